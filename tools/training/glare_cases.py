@@ -1,6 +1,4 @@
-"""What the network of the glare classifier is trained on: dice that mirror lamps, most of them dark, and
-their pips.
-"""
+"""The training cases of the glare classifier: dice that mirror lamps, most of them dark or with dark pips."""
 
 from collections.abc import Iterator
 from dataclasses import replace

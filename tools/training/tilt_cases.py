@@ -1,6 +1,4 @@
-"""What the network of the tilt classifier is trained on: rendered dice in cups, flat ones and leaning
-ones.
-"""
+"""The training cases of the tilt classifier: rendered dice in cups, flat and leaning ones."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -50,9 +50,7 @@ class ReadDice:
         return cls(best, tuple(counts))
 
     def may_count(self, face: Face, contrast: float) -> bool:
-        """Whether a face with pips of this contrast, grey levels, could be another die's; else it is a
-        texture.
-        """
+        """Whether a face with pips of this contrast, grey levels, could be another die's, and no texture."""
         return self.as_large(face) and contrast > min(FAINT_PIPS * self.best.contrast, CLEAR_PIPS)
 
     def as_large(self, face: Face) -> bool:
@@ -61,9 +59,7 @@ class ReadDice:
 
 
 def doubtful(levels: Pyramid, detection: Detection) -> bool:
-    """Whether detector and classifier take a face for that of a die; a die's shadow deceives the detector
-    alone.
-    """
+    """Whether both networks take a face for that of a die; a die's shadow deceives the detector alone."""
     return detection.none < DOUBTFUL_NONE and classify(levels, detection.face).none < DOUBTFUL_NONE
 
 
@@ -95,9 +91,7 @@ def _like_one(levels: Pyramid, detection: Detection, read: ReadDice, spots: list
 
 
 def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
-    """The middles of bodies like the read dice's without a face: a lamp that they mirror may hide the
-    pips.
-    """
+    """The middles of bodies like the read dice's without a face: a mirrored lamp may hide the pips."""
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
     light = np.asarray(levels[-1].max(axis=(0, 1)), np.float32)
     bodies = [

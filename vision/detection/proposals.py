@@ -64,9 +64,7 @@ def beside(face: Face) -> list[Crop]:
 
 
 def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
-    """The crops at dice that make one spot with the die with this top face: beyond the middle of that
-    spot.
-    """
+    """The crops at dice that make one spot with the die with this top face, beyond that spot's middle."""
     crop, crops = crop_of(face), []
     for spot in spots:
         way = np.array([spot.x - crop.x, spot.y - crop.y]) / crop.side

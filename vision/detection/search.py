@@ -134,8 +134,7 @@ def counts_in(small: Candidate | None, large: Candidate) -> bool:
 
 
 def lies_on(small: Face, large: Face) -> bool:
-    """Whether a face is that of a die so small that it may lie on another die, and is none of that die's
-    pips.
+    """Whether a face is that of a die so small that it may lie on another die, and is no pip of that one.
 
     A drilled pip has a lit and a dark side, and so looks like a small die that shows a one.
     """

@@ -1,5 +1,4 @@
-"""The second stage: a face that detector and classifier take for a die's, but do not believe, is looked at
-again.
+"""The second stage: a face that both networks take for a die's, but do not believe, is looked at again.
 
 The glare classifier is asked, too, and what it says is weighed by what detector and classifier say of the
 face as it is and specular-free. What all three tell together is a guess: a person has to confirm it, unless
@@ -47,8 +46,7 @@ def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
 
 
 def together(glare: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
-    """The shares of all classes (classes,), from the glare classifier's and the lower of both others' in each
-    look.
+    """The shares of all classes (classes,), from the glare classifier's and the `others`' in each look.
 
     The glare classifier counts most: its shares are multiplied by the root of the largest share of the
     others, which were not sure, or the face would not be looked at again.

@@ -1,6 +1,4 @@
-"""The affine warp: a parallelogram of a picture as an upright rectangle; beyond its border a picture goes
-on.
-"""
+"""The affine warp: a parallelogram of a picture as an upright rectangle. Beyond its border a picture goes on."""
 
 import cv2
 import numpy as np
@@ -26,9 +24,7 @@ def affine_warp(
 
 
 def places_along(origin: Vector, across: Vector, down: Vector) -> NDArray[np.float64]:
-    """The affine map (2, 3) of samples from `origin`: `across` is the way to the next, `down` to that
-    below, px.
-    """
+    """The affine map (2, 3) of samples from `origin`, px: each is `across` from the last, each row `down`."""
     return np.column_stack([across, down, origin])
 
 

@@ -22,9 +22,7 @@ FULLNESS = 0.8  # smallest share of its enclosing ellipse that a field fills
 
 
 def are_b_fields(faces: Sequence[Face], spots: Sequence[Pip]) -> list[bool]:
-    """For each of the dice's faces, whether it is four B-fields; `spots` are all round spots of the
-    picture.
-    """
+    """For each face, whether it is four B-fields; `spots` are all round spots of the picture."""
     discs = [spot for spot in spots if spot.aspect > ASPECT and spot.fullness > FULLNESS]
     places = np.array([(disc.x, disc.y) for disc in discs]).reshape(-1, 2)
     taken = [np.hypot(*(places - face.centre).T) < DIE_PITCHES * face.pitch for face in faces]

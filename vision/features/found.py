@@ -18,8 +18,7 @@ NARROWEST_CUP = 6.0
 
 @dataclass(frozen=True, eq=False)
 class TopFace:
-    """A die's top face, the contrast of its pips, grey levels, how sure it is, 0…1, and whether the die
-    leans.
+    """A die's top face: the contrast of its pips, grey levels, its confidence 0…1, whether the die leans.
 
     `second_stage`: its value was told in the second stage only. `needs_confirmation` is why a person has to
     confirm it, however sure it is.
@@ -35,8 +34,7 @@ class TopFace:
 
 @dataclass(frozen=True)
 class Found:
-    """The dice of a picture, the middles of the places that may hold another die, px, and the cup around
-    them.
+    """The dice of a picture, the middles of places that may hold another die, px, and the cup around them.
 
     `unreadable` are faces of dice whose value is not known; each is at a doubt, or on a die that was read.
     """

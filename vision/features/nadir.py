@@ -17,9 +17,7 @@ LEAST_DEPTH = 0.15
 
 @dataclass(frozen=True)
 class Nadir:
-    """The point of a picture straight below the camera, px, and the radius of the cup it is measured by,
-    px.
-    """
+    """The point of a picture straight below the camera, px, and the radius of the cup to measure by, px."""
 
     x: float
     y: float

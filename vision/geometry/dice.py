@@ -69,9 +69,7 @@ def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list
 
 
 def _settled(square: Face, pips: list[Pip]) -> Face | None:
-    """The face with the pips on its nodes; None if a pip on the face is beside its nodes, or there is no
-    pip.
-    """
+    """The face with the pips on its nodes; None if one on the face is off its nodes, or there is none."""
     places = square.coordinates(np.array([(pip.x, pip.y) for pip in pips]))
     on = tuple(pip for pip, place in zip(pips, places, strict=True) if np.abs(place).max() < ON_FACE)
     if not on or any(

@@ -28,9 +28,7 @@ POSE_SIZE = 7  # numbers that tell how a face lies in its crop
 
 @dataclass(frozen=True)
 class Crop:
-    """A square part of a picture: its middle, px, the side of the face supposed in it, px, and its turn,
-    radians.
-    """
+    """A square part of a picture: middle, px, side of the face supposed in it, px, and turn, radians."""
 
     x: float
     y: float
@@ -86,9 +84,7 @@ def pose_of(face: Face, crop: Crop) -> Array:
 
 
 def face_in(crop: Crop, pose: Array, value: int) -> Face:
-    """The face of `value` with this pose (POSE_SIZE,) in `crop`; `across` is within 45 degrees of its
-    right.
-    """
+    """The face of `value` with this pose (POSE_SIZE,) in `crop`, `across` within 45 degrees of its right."""
     x, y, size, even, odd, cos, sin = (float(number) for number in pose)
     mean = np.sqrt(1 + even**2 + odd**2)
     squeeze = np.exp(size) * np.array([[mean + even, odd], [odd, mean - even]])

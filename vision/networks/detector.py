@@ -23,9 +23,7 @@ BACKGROUND = 0.6  # share of "no die" from which on a detection is dropped
 
 @dataclass(frozen=True, eq=False)
 class Detection:
-    """A face that the detector has found, with the value it most likely shows, and the shares of all
-    classes.
-    """
+    """A face that the detector has found, with its likeliest value, and the shares of all classes."""
 
     face: Face
     shares: tuple[float, ...]
@@ -42,9 +40,7 @@ class Detection:
 
 
 def detect(levels: Pyramid, crops: Iterable[Crop]) -> list[Detection]:
-    """The faces found at the places of `crops`, the surest first; a small one may lie in another, as a pip
-    does.
-    """
+    """The faces found at the places of `crops`, the surest first; a small one may lie in another."""
     detections = _distinct(_detections(levels, list(crops)))
     return _distinct(_detections(levels, [crop_of(detection.face) for detection in detections]))
 

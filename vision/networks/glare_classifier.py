@@ -23,9 +23,7 @@ NEARER = 0.75
 
 
 def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
-    """The shares of all classes at the place of `face`: the mean over its rotations and their mirror
-    images.
-    """
+    """The shares of all classes at the place of `face`, the mean over its rotations and mirror images."""
     seen = [cropped(levels, crop) for crop in rotations(closer(crop_of(face)))]
     answers = _network().ask([*seen, *(np.ascontiguousarray(one[:, ::-1]) for one in seen)])
     return tuple(float(share) for share in np.mean([softmax(answer) for answer in answers], axis=0))

@@ -39,9 +39,7 @@ class Network:
         self._asking = Lock()  # a network keeps its input until it has answered
 
     def ask(self, seen: list[Pixels], facts: Array | None = None) -> Array:
-        """The answers (n, outputs) to n crops (INPUT_SIZE, INPUT_SIZE, 3), with further inputs `facts` (n,
-        facts).
-        """
+        """The answers (n, outputs) to n crops (INPUT_SIZE, INPUT_SIZE, 3) with their `facts` (n, facts)."""
         with self._asking:
             self._net.setInput(given(seen, facts, self._shown))
             return np.asarray(self._net.forward(), np.float64)
@@ -53,9 +51,7 @@ def coloured(seen: list[Pixels]) -> NDArray[np.float32]:
 
 
 def given(seen: list[Pixels], facts: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
-    """The whole input (n, planes + facts, INPUT_SIZE, INPUT_SIZE): a plane is added for every fact (n,
-    facts).
-    """
+    """The input (n, planes + facts, INPUT_SIZE, INPUT_SIZE), with a plane for every fact (n, facts)."""
     pictures = shown(seen)
     if facts is not None:
         planes = np.broadcast_to(facts[..., None, None], (*facts.shape, INPUT_SIZE, INPUT_SIZE))

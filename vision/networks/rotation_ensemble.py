@@ -1,5 +1,4 @@
-"""The rotation ensemble: a network is asked about a face in each of its four rotations (test-time
-augmentation).
+"""The rotation ensemble: a network is asked about a face in its four rotations (test-time augmentation).
 
 Two opposite rotations are enough where both are certain of one class, as of nearly every die that lies flat.
 """

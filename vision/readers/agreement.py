@@ -111,9 +111,7 @@ def _in_two_sizes(one: Face, other: Face) -> bool:
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:
-    """Whether a face is some of the pips of a die that the detector is sure of, or has that die for its
-    pip.
-    """
+    """Whether a face is some pips of a die that the detector is sure of, or has that die for its pip."""
     if face.value >= die.face.value or die.confidence < SURE_OF_ALL_PIPS:
         return False
     if face.value == 1:

@@ -1,6 +1,4 @@
-"""The consensus of several looks at one photo: what one look misses another may find; what differs is not
-known.
-"""
+"""The consensus of several looks at one photo: what one misses another may find; what differs is not known."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,9 +19,7 @@ def consensus(first: Reading, others: Sequence[Reading]) -> Reading:
 
 
 def _confirmed(first: Reading, others: list[Reading]) -> Reading:
-    """The first look's reading, if another look has it, too, and none has read otherwise or found more
-    dice.
-    """
+    """The first look's reading, if another look has it, and none has read otherwise or found more dice."""
     same = {other.values for other in others if other.values} == {first.values}
     if same and all(len(other.dice) <= len(first.dice) for other in others):
         return first
@@ -44,8 +40,8 @@ def _shows(look: Reading, die: DieFound) -> bool:
 
 
 def _found_again(first: Reading, others: list[Reading]) -> Reading:
-    """The reading of all other looks where the first has read nothing: one that needs confirmation, or the
-    least sure.
+    """The reading of all other looks where the first has none: one that needs confirmation, or the least
+    sure.
 
     Two are enough for a single die in a cup. The others easily overlook what the first look doubts, so they
     must have found more dice. A look that finds a leaning die is believed.

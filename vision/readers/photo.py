@@ -54,9 +54,7 @@ def _tells(reading: Reading) -> bool:
 
 
 def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
-    """What is read in the photo reduced to a live frame's size; None if its `cup` is hardly larger than
-    there.
-    """
+    """What is read in the photo reduced to a live frame's size; None if its `cup` is hardly larger."""
     return None if cup.radius < LARGE_CUP * LIVE_CUP_PX else _as_small(cup, pixels, expected)
 
 

@@ -26,9 +26,7 @@ SLANTED_SHARE = 0.7  # share of "leaning" of both networks from which on a face 
 
 
 def told_from_sides(levels: Pyramid, found: Found) -> Found:
-    """What was found, with a doubt at a face that may be a side of another's die; a lone one may be to
-    confirm.
-    """
+    """What was found, with a doubt at a face that may be another die's side; a lone one may be to confirm."""
     doubts = [
         one.face.middle
         for one, other in combinations(found.dice, 2)
@@ -48,9 +46,7 @@ def share_edge(one: Face, other: Face) -> bool:
 
 
 def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
-    """The die, to be confirmed where both networks see it slanted; in a cup the tilt classifier tells
-    more.
-    """
+    """The die, to be confirmed where both networks see it slanted; in a cup the tilt classifier tells."""
     classified = classify(levels, die.face).cocked > SLANTED_SHARE  # first, in a third of the other's time
     slanted = classified and detect_rotated(levels, die.face).shares[COCKED] > SLANTED_SHARE
     return replace(die, needs_confirmation=Confirmation.SLANTED) if slanted else die

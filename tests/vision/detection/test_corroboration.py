@@ -1,6 +1,4 @@
-"""Whom the glare classifier makes surer: dice in a cup that detector and classifier believe with some
-doubt.
-"""
+"""Whom the glare classifier makes surer: dice in a cup that are believed with some doubt."""
 
 from dataclasses import replace
 from random import Random

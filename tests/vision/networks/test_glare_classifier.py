@@ -1,6 +1,4 @@
-"""The glare classifier: a closer look at one face, in which white light that lies across it does not
-matter.
-"""
+"""The glare classifier: a face across which white light lies does not look otherwise."""
 
 from random import Random
 

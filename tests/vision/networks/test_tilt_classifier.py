@@ -1,6 +1,4 @@
-"""The tilt classifier on rendered close-ups that it was not trained on: dice that lie flat in a cup and
-dice that lean.
-"""
+"""The tilt classifier on rendered close-ups that it was not trained on: flat and leaning dice in a cup."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -46,9 +46,7 @@ def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_to_be_confirme
 
 
 def test_a_pip_that_looks_like_a_die_with_that_value_does_not_confirm_what_geometry_sees() -> None:
-    """Of a three geometry saw the pip in the middle, the detector one at the corner; asked, it sees no one
-    there.
-    """
+    """Of a three geometry saw the middle pip, the detector one at a corner; asked, it sees no one there."""
     both = agreed(_found(_die(1, pitch=10.0)), _found(_die(1, x=118.0, sure=0.55, pitch=2.7)), asked=None)
     assert _values(both) == []
     assert len(both.doubts) == 2
