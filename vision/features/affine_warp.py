@@ -1,4 +1,4 @@
-"""The affine warp: a parallelogram of a picture as an upright rectangle. Beyond its border a picture goes on."""
+"""The affine warp: a parallelogram of a picture as an upright rectangle; beyond its border it goes on."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""The consensus of several looks at one photo: what one misses another may find; what differs is not known."""
+"""The consensus of several looks at one photo: what one misses another may find; what differs is unknown."""
 
 from collections.abc import Sequence
 from dataclasses import replace
