@@ -20,9 +20,8 @@ SCHEMA = 2
 _OPENED: set[Path] = set()
 """What this process has had open once: should it vanish, it is not made anew."""
 
-
 PRAGMAS = ("recursive_triggers=ON", "journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
-"""With the last one an erased name is overwritten, too."""
+"""Settings of every connection; `secure_delete` overwrites an erased name."""
 
 
 class Database:
@@ -46,14 +45,7 @@ class Database:
             )
         try:
             with self.speaking():
-                # An erased name is overwritten, too (secure_delete).
-                pragmas = (
-                    "recursive_triggers=ON",
-                    "journal_mode=WAL",
-                    "synchronous=FULL",
-                    "secure_delete=ON",
-                )
-                for pragma in pragmas:
+                for pragma in PRAGMAS:
                     self.connection.execute(f"PRAGMA {pragma}")
                 self._migrate()
                 self.connection.execute("SELECT 1 FROM event LIMIT 1").fetchone()  # it has all its files now

@@ -8,8 +8,8 @@ from enum import StrEnum
 from companion.clock import MOST_MINUTES
 from companion.errors import CompanionError, Refused
 from companion.rules.rules_choice import RulesChoice, chosen
+from companion.tournament.draw.seating import MOST_ROUNDS
 
-MOST_ROUNDS = 8
 TEAM_SIZES = (0, 2, 3, 4, 5, 6, 8, 10)
 QUALIFIERS = (0, 4, 8, 16)
 COLOURS = 4
