@@ -73,7 +73,7 @@ class TableEquipment:
         return issued
 
     def mismatch(self, observation: Observation) -> Mismatch | None:
-        """In what one of the dice differs from those in use; None where none does, or none is known."""
+        """In what one of the dice differs from the dice in use; None where no die does, or none is known."""
         templates = [die.template for die in self.state.in_use]
         if not templates or observation.evidence is None or observation.reading is None:
             return None

@@ -53,7 +53,7 @@ class Journal:
         self._writing.queue(key, write)
 
     def report(self, stream: str, event: TableEvent, actor: str) -> None:
-        """Log one event, unless one of its kind is still on its way."""
+        """Log `event`, unless another event of its kind is still on its way."""
         name = type(event).__name__
         key = f"{name}-{uuid4()}"
 

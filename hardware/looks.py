@@ -11,14 +11,14 @@ from vision.reading import Reading
 
 
 def looks(pixels: Pixels, reading: Reading, cup: CupMark | None) -> Iterator[Appearance]:
-    """What each die that was read looks like, as far as it can be told; `cup` is the one that is kept."""
+    """What each die that was read looks like, as far as it can be told; `cup` is the marked one, if any."""
     for die in reading.dice if reading.values else ():
         if seen := appearance(pixels, die, _scale(pixels, cup)):
             yield seen
 
 
 def shown(pixels: Pixels, reading: Reading, cup: CupMark | None) -> Appearance | Unshown:
-    """The one die that was laid down, or why it cannot be learnt from this picture."""
+    """The appearance of the only die that was laid down, or why it cannot be learnt from this picture."""
     return seen_alone(pixels, reading, _scale(pixels, cup))
 
 

@@ -9,7 +9,7 @@ from vision.throws.observation import Observation
 
 QUALITY = 90
 SURROUNDINGS = 3.0
-"""Side of the picture in units of what the dice take up."""
+"""Side of the picture, in sides of the square that the dice take up."""
 SMALLEST_PX = 80
 
 
@@ -35,7 +35,7 @@ def findings(observation: Observation) -> bytes:
 
 
 def _cut(observation: Observation, pixels: Pixels) -> Pixels:
-    """The part of a picture around the dice and what may be another."""
+    """The part of a picture around the dice and what may be another die."""
     reading = observation.reading
     if reading is None or not reading.dice:
         return pixels

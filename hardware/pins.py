@@ -38,7 +38,7 @@ class Pins:
     """How bright the ring light is, in percent of the time that it is under current."""
 
     def shared(self) -> Mapping[str, int]:
-        """The keys that name a line which another one names, too."""
+        """The keys of pins that name a line which another key names, too."""
         lines = {key: line for key in LINES if (line := getattr(self, key)) is not None}
         used = Counter(lines.values())
         return {key: line for key, line in lines.items() if used[line] > 1}

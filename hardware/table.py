@@ -274,7 +274,7 @@ def as_event(observation: Observation, mismatch: Mismatch | None = None) -> DieR
 
 
 def _announced(event: TableEvent, state: TableState) -> dict[str, Any]:
-    """What somebody did on the board, and after which roll: a page may know of a later one already."""
+    """What somebody did on the board, and after which roll: a page may know of a later roll already."""
     roll = next((entry.seq for entry in reversed(state.entries) if entry.values), None)
     return {"do": TABLE_EVENTS.kind_of(event), "roll": roll, **TABLE_EVENTS.plain(event)}
 

@@ -65,7 +65,7 @@ class CameraWatch:
         )
 
     def _frames(self) -> list[Frame]:
-        """Some frames one after the other, fewer where they come seldom."""
+        """Up to `FRAMES` frames one after the other, fewer where they come seldom."""
         frames: list[Frame] = []
         for _ in range(WAITS):
             frame = self._snapshot().frame
@@ -77,7 +77,7 @@ class CameraWatch:
         return frames
 
     def _fps(self, snapshot: CameraSnapshot, frames: Sequence[Frame]) -> float | None:
-        """None before the first frame; 0 where no other one came for long, though nobody calls it lost."""
+        """Frames a second; None before the first frame; 0 where none came for long, but no camera is lost."""
         if snapshot.frame is None:
             return None
         return snapshot.fps if len(frames) > 1 else 0.0

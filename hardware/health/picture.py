@@ -17,21 +17,21 @@ WIDTH = 640
 CLIPPED = 254
 """Grey level from which on a pixel is as bright as can be."""
 QUIET, SOFTER = 1.0, 2.0
-"""px: smoothing that noise does not survive, and one more that is compared with it."""
+"""Sigmas, px, of the blur that removes noise, and of a further blur with which the picture is compared."""
 STEEPEST = 99.9
 """Percentile of the slopes from which on they are the sharpest edges: 300 px, of a die or the rim."""
 LEAST_SLOPE = 1.0
-"""Grey levels a px below which it is no edge but noise."""
+"""Slope, grey levels a px, below which a step is noise and no edge."""
 SOBEL = 8.0
-"""What Sobel's weights make of a slope of one level a px."""
+"""Answer of Sobel's filter to a slope of one grey level a px."""
 BRIGHT = 95.0
 """Percentile of the grey levels that is the light of bright things, whatever the colour of the cup."""
 CELL = 20
-"""Side of the parts of a thumb whose light is compared, in its cells: eight across."""
+"""Side of the parts of a thumb whose light is compared, in cells of the thumb: eight parts across."""
 
 
 def grey(pixels: Pixels) -> Grey:
-    """The picture (height, width, 3) in grey, as wide as all are compared."""
+    """The picture (height, width, 3) in grey levels, `WIDTH` px wide."""
     scale = WIDTH / pixels.shape[1]
     size = (WIDTH, max(1, round(scale * pixels.shape[0])))
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
@@ -41,17 +41,17 @@ def grey(pixels: Pixels) -> Grey:
 
 
 def light(picture: Grey) -> float:
-    """The grey level of its bright parts."""
+    """The grey level of the picture's bright parts."""
     return float(np.percentile(picture, BRIGHT))
 
 
 def burnt(picture: Grey) -> float:
-    """The share of it that is as bright as can be."""
+    """The share of the picture's pixels that are as bright as can be, 0…1."""
     return float((picture >= CLIPPED).mean())
 
 
 def blur(picture: Grey) -> float | None:
-    """How far its steepest edges are smeared: the sigma in px; None where there is no edge.
+    """How far the picture's steepest edges are smeared: the sigma in px; None where there is no edge.
 
     A step smeared by `s` is as steep as 1 / s. So how much smearing it more, by a known amount, flattens it
     tells how far it was smeared before, whatever the light and the contrast. Right to about a third.

@@ -11,7 +11,7 @@ from companion.version import VERSION
 from hardware.health.files import ROOT, text
 
 NAMES = {"opencv": ("opencv", "opencv-python", "opencv-python-headless")}
-"""Packages under other names than their own: Debian calls one so, PyPI another."""
+"""Packages that have other names than their modules, and not everywhere the same one."""
 
 
 def measure(needed: Iterable[str] = ()) -> VersionFacts:

@@ -10,23 +10,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.cup import Cup
+from vision.features.floor import DARK_LEVEL
 from vision.frames import Pixels
 
 Floats = NDArray[np.float32]
 Ellipse = tuple[tuple[float, float], tuple[float, float], float]
 
 REACH = 0.16
-"""Radii of the circle in which its ellipse is looked for on both sides of it."""
+"""How far inside and outside the circle its ellipse is looked for, in radii of the circle."""
 WAYS, STEP = 180, 0.5
-"""Directions from the middle, and px between two places that are looked at along one."""
-SOFT, DARK, FAINT = 1.2, 10.0, 0.02
-"""px, grey level and steepness of its logarithm: as for `vision/features/floor.py`."""
+"""Number of directions from the middle, and px between two samples along a direction."""
+SMOOTHING_PX = 1.2  # sigma of the Gaussian
+LEAST_STEP = 0.02  # of the light's logarithm, of an edge
 TRIES, OFF, ENOUGH = 60, 1.5, 90
-"""Ellipses tried, px that a point may be off one, and points that one has at least."""
+"""Ellipses that are tried; px that a point may be off an ellipse; points that an ellipse has at least."""
 
 
 def lean(pixels: Pixels, rim: Cup) -> float | None:
-    """Degrees from the vertical, right to about three; None where the rim's line cannot be followed."""
+    """How much the camera leans, degrees from the vertical, right to about three; None without a rim."""
     found = [one for sign in (1, -1) if (one := _fitted(_edge(pixels, rim, sign))) is not None]
     if not found:
         return None
@@ -36,17 +37,18 @@ def lean(pixels: Pixels, rim: Cup) -> float | None:
 
 def _edge(pixels: Pixels, rim: Cup, sign: int) -> Floats:
     """The steepest step to brighter (sign 1) or darker (-1) in each direction, px (n, 2)."""
-    grey = cv2.GaussianBlur(cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY), (0, 0), SOFT).astype(np.float32)
+    grey = cv2.GaussianBlur(cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY), (0, 0), SMOOTHING_PX).astype(np.float32)
     angles = np.linspace(0, 2 * np.pi, WAYS, endpoint=False)[:, None]
     lengths = np.arange(rim.radius * (1 - REACH), rim.radius * (1 + REACH), STEP)[None]
     columns = np.asarray(rim.x + lengths * np.cos(angles), np.float32)
     rows = np.asarray(rim.y + lengths * np.sin(angles), np.float32)
-    light = cv2.remap(np.log1p(grey / DARK), columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    logarithm = np.log1p(grey / DARK_LEVEL)
+    light = cv2.remap(logarithm, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     steep = sign * np.gradient(light, axis=1)
     best = np.arange(WAYS), steep.argmax(axis=1)
     x, y = columns[best], rows[best]
     height, width = grey.shape
-    there = (steep[best] > FAINT) & (x > 1) & (y > 1) & (x < width - 2) & (y < height - 2)
+    there = (steep[best] > LEAST_STEP) & (x > 1) & (y > 1) & (x < width - 2) & (y < height - 2)
     return np.stack([x[there], y[there]], axis=1)
 
 

@@ -65,7 +65,7 @@ def examined(pixels: Pixels, marked: Cup | None, read: Read, expected: int | Non
 
 
 def _die(reading: Reading, px: float | None, by: By | None, mirrors: float | None, *, blinded: bool) -> Die:
-    """What is told of the die: its width in px of a picture as wide as all are told, and what was read."""
+    """What is told of the die: its width in px of a picture `WIDTH` px wide, and what was read."""
     return Die(
         px=px,
         by=by,

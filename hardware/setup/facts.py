@@ -1,4 +1,4 @@
-"""What was measured of the eye, as the one value that the page reads."""
+"""What was measured of the eye, as one value, which the page reads."""
 
 from companion.health.camera import CameraFacts
 from companion.health.line import Trouble

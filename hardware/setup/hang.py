@@ -19,7 +19,7 @@ TOLD = 0.65
 """Share of how far aside a camera hangs that rim and floor tell (median of 47 rendered cups): walls that
 widen more than usual look as if the camera hung higher, and hide the edge of the floor."""
 ROUND_PX = 90.0
-"""Radius of the smallest rim whose shape tells how much a camera leans."""
+"""Radius, px, of the smallest rim whose shape tells how much a camera leans."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def _leaning(pixels: Pixels, rim: Cup) -> float:
 
 
 def _aslant(pixels: Pixels, below: Point) -> float:
-    """Degrees between the vertical and where the camera looks, which is the middle of the picture."""
+    """Degrees between the vertical and the direction in which the camera looks, the middle of the picture."""
     height, width = pixels.shape[:2]
     return degrees(atan(hypot(below[0] - width / 2, below[1] - height / 2) / _focal(pixels)))
 

@@ -12,11 +12,11 @@ from vision.frames import Pixels
 from vision.reading import DieFound, Point
 
 SIDE = 60
-"""px: so large the top is looked at."""
+"""Side, px, to which the top of a die is brought."""
 EDGE = 0.1
-"""Share of its side along the edges that is left out: they are rounded and shine."""
+"""Share of the top's side that is left out along each edge: edges are rounded and shine."""
 PIP = 0.15
-"""Radius around the middle of a pip in the top's side, within which everything may be the pip."""
+"""Radius around the middle of a pip, in sides of the top, within which everything may be the pip."""
 BRIGHT, BRIGHTER = 200.0, 24.0
 """Grey levels that a spot has at least, and by how many it is brighter than the body in each channel.
 
@@ -26,18 +26,18 @@ UNLIT, BURNT, MOST = 20.0, 252.0, 0.5
 """Where a lamp is mirrored on most of a top: the percentile that is still the body's level, the level that is
 as bright as can be (smoothed), and the share of such from which on all of it mirrors."""
 SMALLEST = 0.006
-"""Share of the top, below which a spot is the noise of a pixel or two."""
+"""Area of the smallest spot, as a share of the top: a smaller one is the noise of a pixel or two."""
 INSIDE = 0.9
-"""Radii of the cup around its middle that are in it, and no rim."""
+"""How far from its middle the cup's inside reaches, in radii of the cup: the rest is rim."""
 ALONE = (0.02, 1.5)
-"""Size of what may be a die under a lamp, as bright as can be, in the top of a usual one."""
+"""Least and largest area of what may be a die under a lamp, as bright as can be, in areas of a usual top."""
 
 Mask = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
 class Spots:
-    """What is mirrored on a top: the share of it, and the outlines in px of the picture."""
+    """What is mirrored on a top: its share of the top, and its outlines in px of the picture."""
 
     share: float
     outlines: tuple[tuple[Point, ...], ...]

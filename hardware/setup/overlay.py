@@ -52,7 +52,7 @@ def sized(picture: Pixels) -> Pixels:
 
 
 def clipped(pixels: Pixels) -> float:
-    """The share of a picture that is as bright as can be."""
+    """The share of a picture's pixels that are as bright as can be, 0…1."""
     return cv2.countNonZero(_burnt(pixels)) / float(pixels.shape[0] * pixels.shape[1])
 
 

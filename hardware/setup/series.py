@@ -16,7 +16,7 @@ from vision.throws.settle import Thumb, thumbnail
 STEADY = 5
 """How many numbers in a row are kept, of which the median counts."""
 AROUND = 1.1
-"""Radii of the cup around its middle in which edges are looked for: the rim is among them."""
+"""How far from the cup's middle edges are looked for, in radii of the cup: the rim is among them."""
 
 
 class Series:
@@ -51,7 +51,7 @@ class Series:
             self.focus = self.focus.then(now) if self.focus else Focus(now=now, best=now)
 
     def steady(self, hang: Hang) -> Hang:
-        """The middle one of how the camera seemed to hang lately: circles tremble from picture to picture."""
+        """The median of how the camera seemed to hang lately: circles tremble from picture to picture."""
         self._hangs.append(hang)
         told = [one for one in self._hangs if one.told]
         if not hang.told or not told:

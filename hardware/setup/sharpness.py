@@ -10,7 +10,7 @@ from hardware.health.picture import QUIET, SOFTER, Grey, slopes
 STEEPEST = 300
 """How many pixels of a picture 640 px wide are its steepest edges: a die's, its pips', or the rim's."""
 EDGE = 3.0
-"""Grey levels a px that an edge is steep at least: what is less is grain and noise, and always sharp."""
+"""Slope of the flattest edge, grey levels a px: flatter steps are grain and noise, and always sharp."""
 PERFECT = sqrt((SOFTER**2) / QUIET**2) - 1
 
 

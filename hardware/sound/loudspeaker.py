@@ -49,7 +49,7 @@ class Loudspeaker:
             self._thread.start()
 
     def wired(self) -> Wired:
-        """Whether there is one, and whether it can be used; from any thread."""
+        """Whether there is a loudspeaker, and whether it can be used; from any thread."""
         trouble = self.trouble
         kind = Wiring.ABSENT if self._settings.card is None else Wiring.REAL
         return Wired("sound", kind, None if trouble is None else Trouble.of(trouble))
