@@ -8,7 +8,7 @@ from vision.throws.shaking import Shaking
 BARE_FRAMES = 2
 """Pictures in a row in which the cup must look empty for the dice to be out of it."""
 KNOCK_S = 1.2
-"""How long a die knocked over rolls at most; whoever takes it out and throws it needs longer."""
+"""Seconds that a die knocked over rolls at most; whoever takes it out and throws it needs longer."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,9 +6,9 @@ from vision.pose import same_pose
 from vision.reading import Reading, Reason
 
 AGREEING = 2
-"""Readings in a row that must show the same."""
+"""Readings in a row that must show the same dice in the same places."""
 LOOKED_BACK = 9
-"""The latest readings, of which most say what lies there when no two in a row do."""
+"""Latest readings, of which most say what lies there where no two in a row agree."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from vision.throws.shaking import Circle, followed
 AWAY_S = 2.0
 """Seconds after which a die that lies in its pose again was thrown, if the cup was seen without it."""
 COVERED_S = 10.0
-"""How long a place that looks unlike the empty cup may be a die under somebody's hand."""
+"""Seconds that a place which looks unlike the empty cup may be a die under somebody's hand."""
 HAND_SHARE = 0.05
 """Share of the picture that a hand over the dice changes at least."""
 
