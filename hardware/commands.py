@@ -73,8 +73,8 @@ def table(
     paths = TablePaths(data, runtime)
     require_log(paths, again=again, despite_damage=despite_damage)
     with alone(paths, Occupation.TABLE, again=again):
-        told = _settings(settings)
-        camera = told.camera
+        wired = _settings(settings)
+        camera = wired.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
         players: Players | None = None
         cup: Cup | None = None
@@ -87,7 +87,7 @@ def table(
             frames, ThrowWatcher(background, camera.dice, lying_counts=isinstance(frames, Replay))
         )
         background.when_read = camera_thread.take_answers
-        panel, loudspeaker = _panel(paths, told.pins), Loudspeaker(told.sound)
+        panel, loudspeaker = _panel(paths, wired.pins), Loudspeaker(wired.sound)
         with (
             closing(
                 Table(paths, camera_thread, panel, players, loudspeaker, source=source, cup=cup)

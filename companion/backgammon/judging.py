@@ -43,9 +43,9 @@ class Judged(NamedTuple):
     right: int
     """How many steps were right; the next one is what was wrong, or one is missing."""
     packed: PackedPosition
-    """The position after them."""
+    """The position after these steps."""
     left: Numbers
-    """What of the roll is left after them."""
+    """What of the roll is left after these steps."""
 
 
 def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: Steps) -> Judged:

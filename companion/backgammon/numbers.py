@@ -33,7 +33,7 @@ class Use(NamedTuple):
     number: int
     exact: bool
     left: Numbers
-    """What is still to be played after it."""
+    """What is still to be played after this use."""
 
 
 def numbers_of(ruleset: Ruleset, dice: Dice) -> Numbers:

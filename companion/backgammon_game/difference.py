@@ -43,7 +43,7 @@ def _places(state: State, side: Side) -> Counter[int]:
 
 
 def _named(state: State, side: Side, places: Counter[int]) -> str:
-    """What they are called, those farthest from the end first, each as often as stones are on it."""
+    """What the places of stones are called, the farthest first, each as often as stones are on it."""
     return ", ".join(
         place_name(state.ruleset, side, place) for place in sorted(places.elements(), reverse=True)
     )

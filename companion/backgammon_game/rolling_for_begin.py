@@ -19,7 +19,7 @@ def next_to_roll(state: State) -> tuple[int, ...]:
 
 
 def dice_for_begin(state: State) -> int:
-    """How many dice each side rolls for it."""
+    """How many dice each side rolls for who begins."""
     return 2 if state.ruleset.opening is Opening.BOTH_DICE else 1
 
 

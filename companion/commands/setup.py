@@ -46,8 +46,8 @@ def setup_eye(say: Wording, *, once: bool, as_program: bool, runtime: Path) -> N
     facts = _settled(setup)
     lines = setup.lines(facts, tick())
     if as_program:
-        told = msgspec.json.encode(as_json(facts, lines, say))
-        click.echo(msgspec.json.format(told, indent=2).decode())
+        document = msgspec.json.encode(as_json(facts, lines, say))
+        click.echo(msgspec.json.format(document, indent=2).decode())
     else:
         click.echo("\n".join(_lines(facts, lines, say)))
     sys.exit(any(line.level in (Level.RED, Level.YELLOW) for line in lines))
@@ -69,10 +69,10 @@ def _go_on(setup: Setup, say: Wording) -> None:
     height = 0
     try:
         while True:
-            told = list(_lines(facts := setup.look(tick()), setup.lines(facts, tick()), say))
-            rows = click.unstyle("\n".join(told)).splitlines()
+            shown = list(_lines(facts := setup.look(tick()), setup.lines(facts, tick()), say))
+            rows = click.unstyle("\n".join(shown)).splitlines()
             width = shutil.get_terminal_size().columns
-            click.echo((UP.format(height) if height else "") + CLEAR + "\n".join(told))
+            click.echo((UP.format(height) if height else "") + CLEAR + "\n".join(shown))
             height = sum(1 + (len(row) - 1) // width if row else 1 for row in rows)
             time.sleep(EVERY_S)
     except KeyboardInterrupt:
@@ -83,11 +83,11 @@ def _lines(facts: SetupFacts | None, lines: tuple[Line, ...], say: Wording) -> I
     yield from in_columns(lines, say)
     if facts is None:
         return
-    if told := focus_sentence(facts, say):
-        yield f"{say('setup.sharpness')}: {told}"
-    if told := scale_sentence(facts, say):
-        yield told
-    if facts.kept and (told := kept_sentence(facts.kept, say)):
-        yield say("setup.keeps", what=told)
+    if sentence := focus_sentence(facts, say):
+        yield f"{say('setup.sharpness')}: {sentence}"
+    if sentence := scale_sentence(facts, say):
+        yield sentence
+    if facts.kept and (sentence := kept_sentence(facts.kept, say)):
+        yield say("setup.keeps", what=sentence)
     if facts.moves:
         yield say("setup.moves")

@@ -19,12 +19,12 @@ def focus_sentence(facts: SetupFacts, say: Wording) -> str:
 
 def kept_sentence(kept: Kept, say: Wording) -> str:
     """What the camera keeps, as far as it tells."""
-    told = {
+    values = {
         "exposure": kept.exposure_us and decimal(round(kept.exposure_us / 1000, 1), say),
         "gain": kept.gain and decimal(round(kept.gain, 1), say),
         "lens": kept.lens and decimal(round(kept.lens, 1), say),
     }
-    return ", ".join(say(f"setup.kept.{name}", value=value) for name, value in told.items() if value)
+    return ", ".join(say(f"setup.kept.{name}", value=value) for name, value in values.items() if value)
 
 
 def scale_sentence(facts: SetupFacts, say: Wording) -> str:
@@ -36,9 +36,9 @@ def scale_sentence(facts: SetupFacts, say: Wording) -> str:
 
 def as_json(facts: SetupFacts | None, lines: tuple[Line, ...], say: Wording) -> dict[str, Any]:
     """`{"lines", "focus": {"now", "best", "turn"}, "facts"}`; null for what is not known."""
-    told = None if facts is None or facts.focus is None else facts.focus
+    focus = None if facts is None or facts.focus is None else facts.focus
     return {
         "lines": [line_as_json(line, say) for line in lines],
-        "focus": told and {"now": round(told.now, 1), "best": round(told.best, 1), "turn": told.turn},
+        "focus": focus and {"now": round(focus.now, 1), "best": round(focus.best, 1), "turn": focus.turn},
         "facts": facts,
     }

@@ -10,7 +10,7 @@ from companion.importing.row import Formula
 from companion.text import LONGEST_NAME, shown, wrong_sign
 
 INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u2060\ufeff]")
-"""What nobody sees, and what would make two of one name; joiners are not among it: scripts need them."""
+"""Signs that nobody sees and that would make two of one name; joiners are none: scripts need them."""
 LINE_BREAK = re.compile(r"[\r\n\u2028\u2029]")
 SHOWN = 40
 """Signs of a text that a reason quotes."""

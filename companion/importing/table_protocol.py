@@ -97,8 +97,8 @@ def read(content: bytes) -> TableProtocol:
         raise Unreadable("protocol_unreadable")
     try:
         values = decoded(content.decode("utf-8-sig"))
-        told = values if isinstance(values, dict) else {}
-        other, version = written_as(str(told.get("format"))), told.get("version")
+        fields = values if isinstance(values, dict) else {}
+        other, version = written_as(str(fields.get("format"))), fields.get("version")
         if other is not None and other.format != FORMAT:
             raise Unreadable("protocol_other_game", game=Named(f"games.kind.{other.name}"))
         if isinstance(version, int) and version > VERSION and other is not None:

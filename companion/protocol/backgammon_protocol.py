@@ -37,7 +37,7 @@ def protocol(
     followed = None if state.game is None else state.game.position
     known = followed if end is None else end
     worth = None if end is None else win(state.ruleset, end)
-    record = BackgammonProtocol(
+    without_notation = BackgammonProtocol(
         **common.by_name(),
         edition=state.ruleset.edition,
         numbering=state.ruleset.numbering.value,
@@ -51,7 +51,7 @@ def protocol(
         result=result,
         notation="",
     )
-    return replace(record, notation=format_game(written(record)))
+    return replace(without_notation, notation=format_game(written(without_notation)))
 
 
 def settled(state: State) -> ResultConfirmed | None:

@@ -32,7 +32,7 @@ class OptionalLog(Generic[S, E]):
 
     @property
     def trouble(self) -> LogError | None:
-        """What is wrong with it."""
+        """What is wrong with the log; None where nothing is."""
         return self._unusable if self._follower is None else self._follower.trouble
 
     @property

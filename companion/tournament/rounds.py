@@ -71,8 +71,8 @@ class Game:
     @property
     def tally(self) -> Tally | None:
         """What a table's protocol counted of the game; a result that was typed later leaves it."""
-        told = [*(entry.result for entry in self.entries), *(one.entry.result for one in self.corrections)]
-        return next((result.tally for result in reversed(told) if result.tally is not None), None)
+        results = [*(entry.result for entry in self.entries), *(one.entry.result for one in self.corrections)]
+        return next((result.tally for result in reversed(results) if result.tally is not None), None)
 
     @property
     def disputed(self) -> bool:
@@ -114,5 +114,5 @@ class Round:
 
     @property
     def touched(self) -> bool:
-        """Whether somebody has begun to play it."""
+        """Whether somebody has begun to play the round."""
         return self.floor is not None or self.begun is not None or any(game.entries for game in self.games)

@@ -61,10 +61,10 @@ def _move(source: Path, target: Path) -> None:
 VERBS: dict[str, Callable[..., int]] = {"quiet": quiet, "keep": keep, "put-back": put_back}
 
 
-def main(verb: str, *told: str) -> int:
+def main(verb: str, *arguments: str) -> int:
     """See above."""
     try:
-        return VERBS[verb](*map(Path, told))
+        return VERBS[verb](*map(Path, arguments))
     except CompanionError as error:
         print(wording(DEFAULT).error(error), file=sys.stderr)
     except OSError as error:

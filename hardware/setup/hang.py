@@ -42,8 +42,8 @@ def camera_pose(pixels: Pixels, cup: Cup) -> CameraPose:
     seen = nadir_of(rim, floor)
     below = rim.x + (seen.x - rim.x) / TOLD, rim.y + (seen.y - rim.y) / TOLD
     aside = scale * hypot(below[0] - rim.x, below[1] - rim.y)
-    told = Hang(aside_mm=aside, lean_deg=_aslant(pixels, below), told=True)
-    return CameraPose(rim, floor, below, told, scale)
+    hang = Hang(aside_mm=aside, lean_deg=_aslant(pixels, below), told=True)
+    return CameraPose(rim, floor, below, hang, scale)
 
 
 def _by_rim(pixels: Pixels, rim: Cup) -> Hang:
@@ -57,8 +57,8 @@ def _by_rim(pixels: Pixels, rim: Cup) -> Hang:
 
 
 def _leaning(pixels: Pixels, rim: Cup) -> float:
-    told = lean(pixels, rim) if rim.radius > ROUND_PX else None
-    return told or 0.0
+    leaning = lean(pixels, rim) if rim.radius > ROUND_PX else None
+    return leaning or 0.0
 
 
 def _aslant(pixels: Pixels, below: Point) -> float:

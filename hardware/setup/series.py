@@ -53,10 +53,10 @@ class Series:
     def steady(self, hang: Hang) -> Hang:
         """The median of how the camera seemed to hang lately: circles tremble from picture to picture."""
         self._hangs.append(hang)
-        told = [one for one in self._hangs if one.told]
-        if not hang.told or not told:
+        known = [one for one in self._hangs if one.told]
+        if not hang.told or not known:
             return hang
-        aside, lean = median(one.aside_mm for one in told), median(one.lean_deg for one in told)
+        aside, lean = median(one.aside_mm for one in known), median(one.lean_deg for one in known)
         return replace(hang, aside_mm=aside, lean_deg=lean)
 
     @property

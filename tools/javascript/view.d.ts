@@ -319,7 +319,7 @@ interface StandingView {
   agreed: string | null;
   agreed_earlier: string | null;
   why: string;
-  /** What somebody has said about it. */
+  /** What somebody has said about the result. */
   note: string;
 }
 

@@ -58,7 +58,7 @@ class Device:
 
     @property
     def name(self) -> str:
-        """What the log calls it."""
+        """What the log calls the device."""
         return f"page-{self.number}"
 
 

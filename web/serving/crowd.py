@@ -24,7 +24,7 @@ class Connection(Protocol):
     """An open connection."""
 
     peer: str
-    """Who is behind it."""
+    """Who is behind the connection."""
     requests: Sequence[object]
     """What was asked for and is not answered yet."""
     known: bool

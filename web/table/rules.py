@@ -51,7 +51,7 @@ def of_game() -> AnyResponse | str:
 
 
 @rules.get("/rules/<name>")
-def told(name: str) -> AnyResponse | str:
+def one_ruleset(name: str) -> AnyResponse | str:
     """The rules told by the address; what cannot be is said on the page."""
     if name in SIDE_BY_SIDE:
         return _side_by_side(SIDE_BY_SIDE[name](say()))
@@ -123,7 +123,7 @@ def _others() -> dict[str, str]:
     """The addresses of all rules there are, with their names; another game has one page for all its own."""
     (_, own), *others = documents(say()).items()
     pages = {next(iter(found)): say()(f"games.kind.{game}") for game, found in others}
-    return {f"/rules/{name}": told for name, told in (own | pages).items()}
+    return {f"/rules/{name}": title for name, title in (own | pages).items()}
 
 
 def _query(choice: RulesChoice) -> str:

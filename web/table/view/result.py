@@ -35,7 +35,7 @@ class StandingView(Struct, frozen=True):
     agreed_earlier: str | None
     why: str
     note: str
-    """What somebody has said about it."""
+    """What somebody has said about the result."""
 
 
 class ResultView(Struct, frozen=True):
