@@ -61,7 +61,7 @@ def test_red_pips_on_a_dark_die_that_mirrors_a_lamp_are_read_and_the_table_asks(
 @sweep(
     ("value", "side"),
     product(range(1, 7), [20, 26, 34]),
-    telling=[(1, 26), (3, 20), (5, 34), (6, 20)],
+    telling=[(1, 26), (5, 34), (6, 20)],
 )
 def test_of_dice_that_mirror_lamps_nearly_all_are_told_and_none_as_another_value(
     value: int, side: float

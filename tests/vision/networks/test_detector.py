@@ -6,17 +6,17 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests.vision.closeups import SEEDS, closeup
 from vision.features.lattice import Face, overlap
 from vision.features.pyramid import pyramid
 from vision.frames import Pixels
 from vision.networks.crop import Crop, crop_of
 from vision.networks.detector import Detection, detect, detect_rotated
 from vision.networks.network import COCKED
-from vision.simulate.closeup import CLOSEUP_PX, Sample, draw
+from vision.simulate.closeup import CLOSEUP_PX, Sample
 from vision.simulate.decoys import decoy
 
 VALUES = range(1, 7)
-SEEDS = range(5000, 5008)  # the training counts from 1
 
 
 def _roughly(sample: Sample) -> Crop:
@@ -31,7 +31,7 @@ def _found(sample: Sample) -> list[Detection]:
 
 @pytest.mark.parametrize("value", VALUES)
 def test_a_die_is_found_once_with_its_value(value: int) -> None:
-    found = [_found(draw(value, Random(seed))) for seed in SEEDS]
+    found = [_found(closeup(value, seed)) for seed in SEEDS]
     assert (
         sum([one.face.value for one in detections[:1]] == [value] for detections in found) >= len(SEEDS) - 2
     )
@@ -41,7 +41,7 @@ def test_a_die_is_found_once_with_its_value(value: int) -> None:
 def test_a_rough_view_is_enough_to_tell_where_the_face_is(value: int) -> None:
     off = []
     for seed in SEEDS:
-        sample = draw(value, Random(seed))
+        sample = closeup(value, seed)
         detections = detect(pyramid(sample.pixels), [_roughly(sample)])
         off += [
             np.hypot(*(detections[0].face.centre - sample.face.centre)) / sample.face.longer
@@ -53,7 +53,7 @@ def test_a_rough_view_is_enough_to_tell_where_the_face_is(value: int) -> None:
 
 @pytest.mark.parametrize("value", VALUES)
 def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
-    samples = [draw(value, Random(seed), lean=30.0) for seed in SEEDS]
+    samples = [closeup(value, seed, 30.0) for seed in SEEDS]
     seen = [detect_rotated(pyramid(sample.pixels), sample.face) for sample in samples]
     assert sum(one.shares[COCKED] > one.shares[value] for one in seen) >= 0.75 * len(SEEDS)
 
@@ -70,7 +70,7 @@ def test_an_even_ground_shows_no_face() -> None:
 
 
 def test_without_a_view_nothing_is_seen() -> None:
-    assert detect(pyramid(draw(1, Random(5000)).pixels), []) == []
+    assert detect(pyramid(closeup(1, 5000).pixels), []) == []
 
 
 def test_faces_side_by_side_do_not_overlap_and_faces_on_each_other_do() -> None:

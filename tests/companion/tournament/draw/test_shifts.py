@@ -2,13 +2,12 @@
 
 from itertools import chain
 
-import pytest
-
 from companion.tournament.draw.quality import meetings
 from companion.tournament.draw.shifts import moved_on
+from tests.sweep import sweep
 
 
-@pytest.mark.parametrize("tables", [*range(4, 36), 60, 65])
+@sweep("tables", [*range(4, 36), 60, 65], telling=[4, 5, 6, 7, 8, 9, 12, 15, 16, 35, 65])
 def test_nobody_meets_anybody_twice_in_as_many_rounds_as_there_are(tables: int) -> None:
     rounds = moved_on(tables, 8)
 
@@ -17,7 +16,7 @@ def test_nobody_meets_anybody_twice_in_as_many_rounds_as_there_are(tables: int) 
     assert all(sorted(chain(*one)) == list(range(4 * tables)) for one in rounds)
 
 
-@pytest.mark.parametrize("tables", [*range(5, 36), 60, 65])
+@sweep("tables", [*range(5, 36), 60, 65], telling=[5, 6, 7, 8, 9, 12, 15, 16, 35])
 def test_from_five_tables_on_everybody_comes_to_another_table_each_round(tables: int) -> None:
     for player in range(4 * tables):
         sat = [number for one in moved_on(tables, 8) for number, group in enumerate(one) if player in group]
