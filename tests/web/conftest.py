@@ -138,9 +138,16 @@ def stage(server: Stage) -> Stage:
 
 
 @pytest.fixture(scope="session")
-def tablets(browser: Browser, server: Stage) -> Iterator[Tablets]:
+def kept_tablets(browser: Browser, server: Stage) -> Iterator[Tablets]:
     with closing(Tablets(browser, server)) as tablets:
         yield tablets
+
+
+@pytest.fixture(scope="module")
+def tablets(kept_tablets: Tablets) -> Iterator[Tablets]:
+    """Those of a module, of which the next module's tests find the usual one only."""
+    yield kept_tablets
+    kept_tablets.put_away()
 
 
 @pytest.fixture

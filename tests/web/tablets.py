@@ -13,14 +13,22 @@ Tablet = Callable[..., Page]
 """What gives the page on one, as `Tablets.given`."""
 NEW = "new"
 """The kind of a page that is opened for one test alone."""
-MOST = 4
-"""So many are kept: each shows every game that is played, which costs as well."""
+MOST = 2
+"""Tablets kept at a time: each shows every game that is played, which costs a fifth of opening one."""
 PUT_AWAY = "document.querySelectorAll('dialog[open]:not([id])').forEach(one => one.close())"
 """Questions are made anew each time; a dialog with an id is a form that keeps what was filled in."""
 AS_IT_STANDS = """
 () => [location.href, navigator.onLine, {...localStorage}, {...sessionStorage},
   document.documentElement.lang, document.querySelectorAll("dialog[open]").length]
 """
+
+
+def _kind(locale: str, role: Role, more: dict[str, Any]) -> str:
+    """What tells one kind of tablet from another."""
+    return repr((locale, role, sorted(more.items())))
+
+
+USUAL = _kind("en-GB", Role.DIRECTOR, {})
 
 
 class Tablets:
@@ -49,7 +57,7 @@ class Tablets:
 
         How it is held and its shade may change between tests, what else is told here makes it another tablet.
         """
-        kind = repr((locale, role, sorted(more.items())))
+        kind = _kind(locale, role, more)
         self._close(NEW)
         page, opened = self._kept.pop(kind, (None, [])) if not new else (None, [])
         if page is not None and self._seen(page) == opened:
@@ -67,10 +75,15 @@ class Tablets:
             self._close(next(iter(self._kept)))
         return page
 
+    def put_away(self) -> None:
+        """Close all but the English director's."""
+        for kind in set(self._kept) - {USUAL}:
+            self._close(kind)
+
     def close(self) -> None:
         """Close all that were opened; can be repeated."""
-        for kind in tuple(self._kept):
-            self._close(kind)
+        self.put_away()
+        self._close(USUAL)
 
     def _close(self, kind: str) -> None:
         if kept := self._kept.pop(kind, None):
