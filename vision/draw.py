@@ -9,12 +9,12 @@ from vision.frames import Pixels
 from vision.pose import side
 from vision.reading import Reading
 
-CUP = (0, 200, 255)  # BGR
-DIE = (255, 0, 255)
-PIP = (0, 255, 0)
-DOUBT = (40, 40, 255)
-RING = 12  # radius of the ring around a doubt, in the width of a line, where no die tells how large one is
-LABEL = 28  # px, height of a contact sheet's captions
+CUP_COLOUR = (0, 200, 255)  # blue, green, red of the circle of a cup's rim
+DIE_COLOUR = (255, 0, 255)  # blue, green, red of a read die's outline and value
+PIP_COLOUR = (0, 255, 0)  # blue, green, red of the cross on a pip
+DOUBT_COLOUR = (40, 40, 255)  # blue, green, red of the ring around a doubt
+RING_WIDTHS = 12  # line widths, radius of that ring where no die tells how large one is
+CAPTION_PX = 28  # px, height of the captions of a contact sheet
 
 
 def explained(pixels: Pixels, reading: Reading) -> Pixels:
@@ -27,24 +27,31 @@ def explained(pixels: Pixels, reading: Reading) -> Pixels:
     width = max(1, round(max(pixels.shape[:2]) / 500))
     if reading.cup:
         x, y, radius = reading.cup
-        cv2.circle(picture, (round(x), round(y)), round(radius), CUP, width, cv2.LINE_AA)
+        cv2.circle(picture, (round(x), round(y)), round(radius), CUP_COLOUR, width, cv2.LINE_AA)
     for die in reading.dice:
         corners = np.array(die.corners)
-        cv2.polylines(picture, [corners.round().astype(np.int32)], True, DIE, width, cv2.LINE_AA)
+        cv2.polylines(picture, [corners.round().astype(np.int32)], True, DIE_COLOUR, width, cv2.LINE_AA)
         for x, y in die.pips:
             cv2.drawMarker(
-                picture, (round(x), round(y)), PIP, cv2.MARKER_CROSS, 6 * width, width, cv2.LINE_AA
+                picture, (round(x), round(y)), PIP_COLOUR, cv2.MARKER_CROSS, 6 * width, width, cv2.LINE_AA
             )
         if die.confidence:
             x, y = corners.max(axis=0)
             size, place = side(die) / 60, (round(x), round(y))
             stroke = max(width, round(2 * size))
             cv2.putText(
-                picture, str(die.value), place, cv2.FONT_HERSHEY_SIMPLEX, size, DIE, stroke, cv2.LINE_AA
+                picture,
+                str(die.value),
+                place,
+                cv2.FONT_HERSHEY_SIMPLEX,
+                size,
+                DIE_COLOUR,
+                stroke,
+                cv2.LINE_AA,
             )
-    reach = max(map(side, reading.dice), default=RING * width)
+    reach = max(map(side, reading.dice), default=RING_WIDTHS * width)
     for x, y in reading.doubts:
-        cv2.circle(picture, (round(x), round(y)), round(reach), DOUBT, width + 1, cv2.LINE_AA)
+        cv2.circle(picture, (round(x), round(y)), round(reach), DOUBT_COLOUR, width + 1, cv2.LINE_AA)
     return picture
 
 
@@ -61,9 +68,9 @@ def _tile(picture: Pixels, caption: str, side: int) -> Pixels:
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_NEAREST
     height, width = (max(round(scale * length), 1) for length in picture.shape[:2])
     small = cv2.resize(picture, (width, height), interpolation=how)
-    tile = np.full((side + LABEL, side, 3), 255, np.uint8)
+    tile = np.full((side + CAPTION_PX, side, 3), 255, np.uint8)
     tile[: small.shape[0], : small.shape[1]] = small
     cv2.putText(
-        tile, caption, (3, side + LABEL - 9), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0), 1, cv2.LINE_AA
+        tile, caption, (3, side + CAPTION_PX - 9), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0), 1, cv2.LINE_AA
     )
     return tile

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hardware.health.picture import CLIPPED
 from hardware.setup.examined import Examined
-from vision.draw import CUP, DOUBT, explained
+from vision.draw import CUP_COLOUR, DOUBT_COLOUR, explained
 from vision.features.cup import Cup
 from vision.frames import Pixels
 from vision.reading import Reading
@@ -30,15 +30,17 @@ def overlaid(pixels: Pixels, found: Examined) -> Pixels:
     picture = explained(picture, Reading(reading.values, reading.confidence, dice=reading.dice))
     width = max(1, round(max(pixels.shape[:2]) / 400))
     if found.camera_pose:
-        _circle(picture, found.camera_pose.rim, CUP, width)
+        _circle(picture, found.camera_pose.rim, CUP_COLOUR, width)
         if found.camera_pose.floor:
             _circle(picture, found.camera_pose.floor, FLOOR, width)
         if found.camera_pose.below:
             _cross(picture, found.camera_pose.below, found.camera_pose.rim, width)
     for outline in found.spots:
-        cv2.polylines(picture, [np.array(outline).round().astype(np.int32)], True, DOUBT, width, cv2.LINE_AA)
+        cv2.polylines(
+            picture, [np.array(outline).round().astype(np.int32)], True, DOUBT_COLOUR, width, cv2.LINE_AA
+        )
     for x, y in found.blinding:
-        cv2.circle(picture, (round(x), round(y)), 8 * width, DOUBT, width, cv2.LINE_AA)
+        cv2.circle(picture, (round(x), round(y)), 8 * width, DOUBT_COLOUR, width, cv2.LINE_AA)
     return picture
 
 
