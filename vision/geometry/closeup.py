@@ -25,7 +25,6 @@ BODY_PX = 44.0
 HALF_WINDOW = 2.0  # radii of the body from the middle of a close-up to its border
 PIPS_PX = (3.4, 16.0)  # px, radii of the pips looked for: 4 to 20 % of the face's side
 PIP_REACH = 1.2  # radii of the body from the middle of a close-up within which pips are looked for
-FAINTEST_PIP = 30.0  # grey levels, contrast from which on a spot is to be seen
 FACE_REACH = 0.8  # radii of the body from the middle of a close-up within which a face has its centre
 BODY_IN_PITCHES = (1.4, 3.6)
 """Radius of the body, in pitches of its face: more than 2.3 when sides are seen, too."""
@@ -37,14 +36,10 @@ FACE_ROOM = Room(
 
 @dataclass(frozen=True)
 class CloseUp:
-    """What a close look showed: a die in px of the picture, or none.
-
-    `doubt`: there may be a die nevertheless; `spotted`: some spot is to be seen on the body.
-    """
+    """A die in px of the picture, or none; `doubt`: there may be one nevertheless."""
 
     die: Die | None
     doubt: bool
-    spotted: bool
 
 
 def look_closer(pixels: Pixels, place: Place) -> CloseUp:
@@ -57,8 +52,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     die = find_die(part, pips, body, FACE_ROOM)
     if die is None:
         inner = [pip for pip in pips if FACE_ROOM.around(pip.x, pip.y)][:TRIED_SPOTS]
-        spotted = any(pip.contrast > FAINTEST_PIP for pip in inner)
-        return CloseUp(None, any(could_be_body(body(pip)) for pip in inner), spotted)
+        return CloseUp(None, any(could_be_body(body(pip)) for pip in inner))
     face = die.face
     placed = Face(
         face.value,
@@ -68,7 +62,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
         tuple(_moved(pip, origin, zoom) for pip in face.pips),
         face.error,
     )
-    return CloseUp(replace(die, face=placed), False, True)
+    return CloseUp(replace(die, face=placed), False)
 
 
 def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:

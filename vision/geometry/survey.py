@@ -4,7 +4,6 @@ A number of dice is only right when none is missing, so a doubt forbids a readin
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -23,16 +22,6 @@ COST_SCALE = 8.0  # cost of a face at which its confidence is down to 1/e
 SMALLEST_PITCH = 0.5  # smallest pitch of a die, as a ratio of the strongest die's
 DOUBTFUL_RADII = (0.5, 1.8)  # radius of an unread body that is a doubt, as a ratio of the strongest die's
 DOUBTFUL_CONTRAST = 0.25  # smallest contrast of an unread body with a pip, as a ratio of the strongest die's
-CONSPICUOUS_CONTRAST = 0.6
-"""Smallest contrast of an unread body with another spot, as a ratio of the strongest die's."""
-
-
-@dataclass(frozen=True)
-class UnreadPlace:
-    """A place where no die was read, and whether a pip on a body is there that could be one."""
-
-    place: Place
-    pip: bool
 
 
 def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[TopFace] = ()) -> Found:
@@ -41,7 +30,7 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[Top
     Where dice are `known`, rightly or not, only these are looked at, and what could be one more like them.
     """
     found: list[tuple[Place, Die]] = []
-    unread: list[UnreadPlace] = []
+    unread: list[Place] = []
     tried: list[Place] = []
     places = find_places(pips)
     for place in beside_known(known, places) if known else places:
@@ -51,22 +40,18 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[Top
         close = look_closer(pixels, place)
         if close.die and not any(overlap(close.die.face, die.face) for _, die in found):
             found.append((place, close.die))
-        elif close.doubt or (place.body and close.spotted):
-            unread.append(UnreadPlace(place, close.doubt))
+        elif close.doubt:
+            unread.append(place)
     return _judged(found, unread, pips, cup)
 
 
-def _judged(
-    found: list[tuple[Place, Die]], unread: list[UnreadPlace], pips: list[Pip], cup: Cup | None
-) -> Found:
+def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Pip], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     board = are_b_fields([die.face for _, die in found], pips)
     printed = [die.face.middle for (_, die), on_board in zip(found, board, strict=True) if on_board]
     found = [one for one, on_board in zip(found, board, strict=True) if not on_board]
     if not found:
-        return found_in(
-            cup, (), [*printed, *((other.place.x, other.place.y) for other in unread if other.pip)]
-        )
+        return found_in(cup, (), [*printed, *((place.x, place.y) for place in unread)])
     best = max((die for _, die in found), key=lambda die: die.weight)
     found = [
         (place, die)
@@ -76,8 +61,8 @@ def _judged(
     ]
     dice = tuple(die for _, die in found)
     contrast = max(place.contrast for place, _ in found)
-    doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
-    places = [*printed, *((other.place.x, other.place.y) for other in doubts)]
+    doubts = [place for place in unread if _doubtful(place, dice, best, contrast)]
+    places = [*printed, *((place.x, place.y) for place in doubts)]
     places += [(pip.x, pip.y) for pip in stray_pips.beyond(pips, [die.face for die in dice])]
     return found_in(cup, tuple(map(_top, dice)), places)
 
@@ -86,14 +71,13 @@ def _top(die: Die) -> TopFace:
     return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / COST_SCALE)))
 
 
-def _doubtful(unread: UnreadPlace, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
+def _doubtful(place: Place, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
     """Whether an unread place may be a die beside those found."""
-    place = unread.place
     size = place.radius / (BODY_IN_PITCHES * best.face.longer)
     return (
         not any(_taken(place, die) for die in dice)
         and DOUBTFUL_RADII[0] < size < DOUBTFUL_RADII[1]
-        and place.contrast > (DOUBTFUL_CONTRAST if unread.pip else CONSPICUOUS_CONTRAST) * contrast
+        and place.contrast > DOUBTFUL_CONTRAST * contrast
     )
 
 

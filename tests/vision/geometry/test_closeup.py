@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.sweep import sweep
-from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
+from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, scene
 from vision.frames import Pixels
 from vision.geometry.closeup import look_closer
 from vision.geometry.places import Place
@@ -32,7 +32,6 @@ def test_a_die_is_read_in_any_size_and_tells_its_place_in_the_picture(value: int
     assert face.centre == pytest.approx((die.x, die.y), abs=0.04 * side)
     assert face.pitch == pytest.approx(face_of(die).pitch, rel=0.1)
     assert all(pip.radius == pytest.approx(0.095 * side, rel=0.25) for pip in face.pips)
-    assert close.spotted
     assert not close.doubt
 
 
@@ -50,7 +49,7 @@ def test_a_die_of_another_size_is_not_that_of_the_place() -> None:
 def test_a_body_without_a_spot_is_no_doubt() -> None:
     blank = Drawn(1, pips=IVORY)
     close = look_closer(scene(blank), _place(blank))
-    assert (close.die, close.doubt, close.spotted) == (None, False, False)
+    assert (close.die, close.doubt) == (None, False)
 
 
 def test_a_spot_beside_the_body_is_none_on_it() -> None:
@@ -58,27 +57,23 @@ def test_a_spot_beside_the_body_is_none_on_it() -> None:
     picture = scene(blank)
     cv2.circle(picture, (round(blank.x), round(blank.y + 0.62 * blank.side)), 4, BLACK, -1, cv2.LINE_AA)
     close = look_closer(picture, _place(blank))
-    assert (close.die, close.doubt, close.spotted) == (None, False, False)
+    assert (close.die, close.doubt) == (None, False)
 
 
-def _off_centre(colour: Colour = BLACK) -> Pixels:
+def _off_centre() -> Pixels:
     """A body with a pip where no value has one."""
     picture = scene(Drawn(1, pips=IVORY, turn=0))
-    cv2.circle(picture, (107, 110), 6, colour, -1, cv2.LINE_AA)
+    cv2.circle(picture, (107, 110), 6, BLACK, -1, cv2.LINE_AA)
     return picture
 
 
 def test_a_pip_on_a_body_that_makes_no_face_is_a_doubt() -> None:
     close = look_closer(_off_centre(), _place(Drawn(1)))
-    assert (close.die, close.doubt, close.spotted) == (None, True, True)
-
-
-def test_a_spot_that_can_hardly_be_seen_is_none() -> None:
-    assert not look_closer(_off_centre((187, 210, 218)), _place(Drawn(1))).spotted
+    assert (close.die, close.doubt) == (None, True)
 
 
 def test_a_dot_on_an_endless_ground_is_no_doubt() -> None:
     picture = np.full((220, 240, 3), FELT, np.uint8)
     cv2.circle(picture, (120, 110), 6, BLACK, -1, cv2.LINE_AA)
     close = look_closer(picture, _place(Drawn(1)))
-    assert (close.die, close.doubt, close.spotted) == (None, False, True)
+    assert (close.die, close.doubt) == (None, False)
