@@ -45,7 +45,7 @@ PIP_DIRECTIONS = 0.8  # smallest cosine between the steps in colour from body to
 NEAR_NODE = 0.42  # pitches from a node to its pip at most, before the lattice is fitted to all its pips
 ON_NODE = 0.24
 """Largest root mean square distance of the pips from their nodes, in pitches, once it is fitted."""
-SIX_STRETCHES = (1.0, 0.8, 0.62)
+SIX_STRETCHES = (1.0, 0.62)
 """Ratios of a six's pitches: its two rows often stand closer than its three columns."""
 SQUARE_PITCHES = 0.7  # smallest ratio of the two pitches of a face 1 to 5 seen from above
 SIX_PITCHES = 0.5  # smallest ratio of the two pitches of a six seen from above
