@@ -49,7 +49,6 @@ SIX_STRETCHES = (1.0, 0.62)
 """Ratios of a six's pitches: its two rows often stand closer than its three columns."""
 SQUARE_PITCHES = 0.7  # smallest ratio of the two pitches of a face 1 to 5 seen from above
 SIX_PITCHES = 0.5  # smallest ratio of the two pitches of a six seen from above
-SKEW_COSINE = 0.3  # largest cosine between the two directions of a lattice seen from above
 MEAN_ASPECT = 0.6  # smallest mean ratio of the pips' axes on a face seen from above
 
 
@@ -145,10 +144,9 @@ def find_faces(pips: list[Pip]) -> list[Face]:
 def upright(face: Face) -> bool:
     """Whether a face is seen from above: a square lattice of round pips."""
     across, down = float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down))
-    skew = abs(float(face.across @ face.down)) / (across * down)
     aspect = float(np.mean([pip.aspect for pip in face.pips]))
     square = SIX_PITCHES if face.value == 6 else SQUARE_PITCHES
-    return min(across, down) / max(across, down) > square and skew < SKEW_COSINE and aspect > MEAN_ASPECT
+    return min(across, down) / max(across, down) > square and aspect > MEAN_ASPECT
 
 
 def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:
