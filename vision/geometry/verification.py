@@ -33,8 +33,6 @@ FEWEST_SIDES = 3  # sides of such a face on which it has to end with a step in c
 NEAR_EDGES = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
 FAR_EDGES = 4.6  # pitches from a face's centre to the farther edges of its body, with the sides of the die
 MOST_TURN_DEG = 20.0  # degrees, largest angle between the lattice and its body
-TURN_FILLED = 0.78
-"""Share of its rectangle a body fills, from which on it tells an angle; two and three need one."""
 
 CONTRADICTED = 0.1  # share of the classifier below which a face is not believed, whatever geometry says
 SURE = 0.95  # share of the classifier from which on it stands in for a body
@@ -133,7 +131,7 @@ def _holds(outline: Outline, value: int) -> bool:
     """
     right, left, bottom, top = outline.ends
     askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
-    if value > 1 and askew > np.radians(MOST_TURN_DEG) and (value < 4 or outline.fill > TURN_FILLED):
+    if value > 1 and askew > np.radians(MOST_TURN_DEG):
         return False
     near = (min(right, left), min(bottom, top))
     return all(NEAR_EDGES[0] < end < NEAR_EDGES[1] for end in near) and max(outline.ends) < FAR_EDGES
