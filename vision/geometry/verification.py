@@ -105,8 +105,6 @@ def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
     outline = find_outline(pixels, die.face, die.surface)
     if outline is not None and die.cost < MOST_COST[value] and _holds(outline, value):
         return True
-    if outline is not None and value < 4:
-        return False
     if die.cost > MOST_COST_UNBOUNDED.get(value, 0.0) or not alone(die.face, pips):
         return False
     return edges(pixels, die.face, die.surface) >= FEWEST_SIDES
