@@ -13,7 +13,6 @@ from vision.geometry.verification import MOST_COST_UNBOUNDED, Die, agreed, belie
 
 CLEAR_PIP = 0.3  # smallest contrast of a pip that is looked at, as a ratio of the strongest pip's
 TEXTURE_PIPS = 16  # more pips than three faces of a die show are a texture
-EXACT_LATTICE = 0.05  # root mean square distance of pips from their nodes, in pitches, that is no accident
 OUTLINE_PIPS = 3  # pips, the strongest ones, from which the outline of a die is tried
 ON_FACE = 1.6  # pitches each way from the centre of a face within which a pip is on it
 OFF_NODE = 0.35  # pitches from a node beyond which a pip is beside it, on a lattice guessed from the outline
@@ -27,15 +26,16 @@ def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | N
     pips = [pip for pip in pips if pip.contrast > CLEAR_PIP * pips[0].contrast]
     if len(pips) > TEXTURE_PIPS:
         return None
-    dice = _by_lattice(pixels, pips, room)
-    if dice is None:
-        return None
-    dice = dice or _by_single(pixels, pips, body, room) or _by_outline(pixels, pips, body, room)
+    dice = (
+        _by_lattice(pixels, pips, room)
+        or _by_single(pixels, pips, body, room)
+        or _by_outline(pixels, pips, body, room)
+    )
     return dice[0] if len(dice) == 1 else None
 
 
-def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None:
-    """The dice 2…6; None when a good face is not verified, of which others would only be parts."""
+def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die]:
+    """The dice 2…6."""
     found: list[Die] = []
     for face in find_faces(pips):
         if not upright(face) or not room.holds(face) or any(overlap(face, die.face) for die in found):
@@ -44,8 +44,6 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None
         proven = die and classified(pixels, die)
         if proven and believed(pixels, proven, pips):
             found.append(proven)
-        elif die and face.value >= 4 and face.error < EXACT_LATTICE:
-            return None
     return found
 
 
