@@ -33,13 +33,8 @@ def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
 
 
 def with_surplus_doubted(found: Found, spots: Sequence[Pip]) -> Found:
-    """What was found, with a doubt at every stray pip on the body of a die, unless it lies on another die."""
-    doubts = [
-        (stray.x, stray.y)
-        for die in found.dice
-        for stray in _surplus(die.face, spots)
-        if not any(other.face.holds(_place(stray)) for other in found.dice if other is not die)
-    ]
+    """What was found, with a doubt at every stray pip on the body of a die."""
+    doubts = [(stray.x, stray.y) for die in found.dice for stray in _surplus(die.face, spots)]
     return replace(found, doubts=(*found.doubts, *doubts))
 
 
