@@ -25,6 +25,8 @@ LEVEL = 25
 Die = tuple[int, float, float, float]
 """Value (0: a die nobody can read), x, y in px, degrees."""
 FOUR: Die = (4, 300, 250, 20)
+GRAINS = np.random.default_rng(5).integers(0, 6, (5, 480, 640, 3), np.uint8)
+"""The noise of frame after frame, over and over again."""
 
 
 class SquareReader:
@@ -100,12 +102,14 @@ class Film:
         self.seen: list[Observation] = []
         self.frames: list[Frame] = []
         self.time = 100.0
-        self._grain = np.random.default_rng(5).integers(0, 6, (5, 480, 640, 3), np.uint8)
 
     def show(self, pixels: Pixels, seconds: float = 1 / FPS) -> Observation:
+        noisy: dict[int, Pixels] = {}
         for _ in range(max(1, round(seconds * FPS))):
-            noisy = cv2.add(pixels, self._grain[len(self.seen) % 5])
-            self.frames.append(Frame(np.asarray(noisy, np.uint8), self.time))
+            grain = len(self.seen) % len(GRAINS)
+            if grain not in noisy:
+                noisy[grain] = np.asarray(cv2.add(pixels, GRAINS[grain]), np.uint8)
+            self.frames.append(Frame(noisy[grain], self.time))
             self.seen.append(self.watcher.see(self.frames[-1]))
             self.time += 1 / FPS
         return self.seen[-1]
