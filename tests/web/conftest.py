@@ -17,6 +17,7 @@ from werkzeug.test import TestResponse
 from companion.store.system_clock import now
 from companion.usecases.paths import TablePaths
 from tests.web.tablets import Tablet, Tablets
+from tests.web.templates import compiled_once
 from tools.pages.chromium import launch
 from tools.pages.rendered_cup import KeptPictures, RenderedCup
 from tools.pages.stage import Stage
@@ -37,7 +38,7 @@ def paths(tmp_path: Path) -> TablePaths:
 
 @pytest.fixture
 def app(paths: TablePaths) -> Iterator[Flask]:
-    app = create_app(paths)
+    app = compiled_once(create_app(paths))
     yield app
     live: Live = app.extensions["live"]
     live.close()

@@ -17,6 +17,7 @@ from companion.usecases.card import read_card
 from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 from tests.web.table.test_reports import assert_failed
+from tests.web.templates import compiled_once
 from web.access.attempts import ALLOWED, IN_ALL
 from web.access.devices import Devices, Invitation
 from web.access.roles import Role
@@ -29,7 +30,7 @@ CHANGING = ("report", "preview", "game", "substitute", "request", "rules")
 @contextmanager
 def serving(paths: TablePaths, *, practice: bool = False) -> Iterator[Flask]:
     """The app from start to stop."""
-    app = create_app(paths, practice=practice)
+    app = compiled_once(create_app(paths, practice=practice))
     try:
         yield app
     finally:

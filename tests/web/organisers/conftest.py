@@ -8,13 +8,14 @@ from flask import Flask
 
 from companion.usecases.event.paths import event_paths
 from tests.web.organisers.official import Official
+from tests.web.templates import compiled_once
 from tools.pages.event_stage import EventStage
 from web.event_app import close_event, create_event_app
 
 
 @pytest.fixture
 def event_app(tmp_path: Path) -> Iterator[Flask]:
-    app = create_event_app(event_paths(tmp_path))
+    app = compiled_once(create_event_app(event_paths(tmp_path)))
     yield app
     close_event(app)
 
