@@ -10,7 +10,7 @@ from hypothesis import settings
 # It has to be said before numpy is imported; processes that a test starts know it, too.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-# Folders of tests lie in memory where there is room: else tests of logs mostly wait for a disk to have written.
+# Folders of tests lie in memory where there is room: else tests of logs mostly wait for a disk.
 MEMORY, ROOM = "/dev/shm", 4 * 2**30  # bytes; a table's disk with less than 1 GB is told as nearly full
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
