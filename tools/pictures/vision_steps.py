@@ -19,8 +19,8 @@ from vision.detection.proposals import proposals
 from vision.draw import explained
 from vision.features.cup import Cup, find_cup
 from vision.features.lattice import NODES, Face
-from vision.features.pips import Pip, all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import Spot, all_spots
 from vision.frames import Pixels
 from vision.geometry.places import find_places
 from vision.geometry.survey import survey
@@ -65,7 +65,7 @@ def main() -> None:
 
 def steps(pixels: Pixels) -> dict[str, Pixels]:
     """The pictures by the names of their steps, each reduced to the cup."""
-    cup, pips, levels = find_cup(pixels), all_pips(pixels), pyramid(pixels)
+    cup, pips, levels = find_cup(pixels), all_spots(pixels), pyramid(pixels)
     geometry = survey(pixels, pips, cup)
     crops = proposals(pips)
     pictures = {
@@ -103,18 +103,18 @@ def _close(picture: Pixels, die: DieFound) -> Pixels:
     return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_CUBIC), np.uint8)
 
 
-def _spots(pixels: Pixels, pips: list[Pip]) -> Pixels:
+def _spots(pixels: Pixels, pips: list[Spot]) -> Pixels:
     picture = pixels.copy()
     for pip in pips:
         cv2.circle(picture, (round(pip.x), round(pip.y)), round(pip.radius), GOLD, 1, cv2.LINE_AA)
     return picture
 
 
-def _places(pixels: Pixels, pips: list[Pip]) -> Pixels:
+def _places(pixels: Pixels, pips: list[Spot]) -> Pixels:
     picture = pixels.copy()
     for place in find_places(pips):
         middle = (round(place.x), round(place.y))
-        cv2.circle(picture, middle, round(place.radius), GREEN if place.body else GOLD, 1, cv2.LINE_AA)
+        cv2.circle(picture, middle, round(place.radius), GREEN if place.has_body else GOLD, 1, cv2.LINE_AA)
     return picture
 
 

@@ -11,8 +11,8 @@ from tools.training import cases, glare_cases, tilt_cases
 from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, tilt
 from vision.networks.crop import INPUT_SIZE, POSE_SIZE
-from vision.networks.glare_classifier import shown
-from vision.networks.network import CLASSES, Shown, coloured
+from vision.networks.glare_classifier import preprocessed
+from vision.networks.network import CLASSES, Preprocess, coloured
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Plan:
     report: Report
     highest: float
     rounds: int
-    shown: Shown = coloured
+    preprocessed: Preprocess = coloured
     bits: int = 7
     cycles: int = 1
 
@@ -110,7 +110,7 @@ PLANS = {
         partial(deep, CLASSES + POSE_SIZE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
     "glare_classifier": Plan(
-        partial(close, 6), glare_cases.shining_die, glare_cases.cases, classes, 3e-3, 20, shown, bits=5
+        partial(close, 6), glare_cases.shining_die, glare_cases.cases, classes, 3e-3, 20, preprocessed, bits=5
     ),
     "tilt_classifier": Plan(
         partial(close, 5, 2),

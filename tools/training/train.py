@@ -35,7 +35,7 @@ from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
 from tools.training.weights import average, export, restore
 from vision.networks.crop import POSE_SIZE
-from vision.networks.network import CLASSES, Shown, coloured, given
+from vision.networks.network import CLASSES, Preprocess, coloured, given
 
 HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round
@@ -80,7 +80,7 @@ def main(
     plan = PLANS[name]
     net = plan.network()
     held_out = plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT))
-    seen, labels, _ = batch(held_out, REPORTED, plan.shown)
+    seen, labels, _ = batch(held_out, REPORTED, plan.preprocessed)
     if onward:
         restore(net, weights, seen)
         first = plan.cycles * plan.rounds + 1 if first is None else first
@@ -102,14 +102,16 @@ def main(
 
 
 def batch(
-    source: Iterator[Case], count: int, shown: Shown = coloured
+    source: Iterator[Case], count: int, preprocessed: Preprocess = coloured
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """The next `count` cases: the network's input, their classes, their poses (not a number without one)."""
     chosen = [next(source) for _ in range(count)]
     poses = np.stack([np.full(POSE_SIZE, np.nan) if case.pose is None else case.pose for case in chosen])
     labels = torch.tensor([case.label for case in chosen])
     facts = [case.facts for case in chosen if case.facts is not None]
-    seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(facts) if facts else None, shown))
+    seen = torch.from_numpy(
+        given([case.seen for case in chosen], np.stack(facts) if facts else None, preprocessed)
+    )
     return seen, labels, torch.from_numpy(poses.astype(np.float32))
 
 
@@ -127,7 +129,7 @@ class _Batches(IterableDataset):  # type: ignore[misc]  # PyTorch is no dependen
         for seed in self.seeds[worker.id :: worker.num_workers] if worker else self.seeds:
             source = self.plan.cases(dice(RENDERED, seed, self.plan.drawn), Random(seed))
             for _ in range(STEPS):
-                yield batch(source, BATCH, self.plan.shown)
+                yield batch(source, BATCH, self.plan.preprocessed)
 
 
 def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range, makers: int) -> None:

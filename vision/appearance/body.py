@@ -7,7 +7,7 @@ else. So the body's colour is, in each channel, what a tenth of the samples of f
 import numpy as np
 
 from vision.features.lattice import Array, Face
-from vision.features.pips import Floats
+from vision.features.spots import Floats
 from vision.features.surface import grid, warped
 from vision.frames import Pixels
 

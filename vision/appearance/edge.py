@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.lattice import Face
-from vision.features.pips import Floats
+from vision.features.spots import Floats
 from vision.features.surface import warped
 from vision.frames import Pixels
 

@@ -8,7 +8,7 @@ from vision.appearance.edge import half_side
 from vision.appearance.pips import PipsSeen, pips_of
 from vision.appearance.place import enlarged, face_of
 from vision.features.lattice import Face
-from vision.features.pips import Floats
+from vision.features.spots import Floats
 from vision.frames import Pixels
 from vision.reading import DieFound
 

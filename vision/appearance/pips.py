@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vision.appearance.place import PLACES, Nodes
 from vision.features.lattice import Array, Face
-from vision.features.pips import Floats
+from vision.features.spots import Floats
 from vision.features.surface import grid, warped
 from vision.frames import Pixels
 

@@ -9,10 +9,13 @@ from vision.features.pyramid import Pyramid
 from vision.networks.classifier import Classification, classify
 from vision.networks.detector import Detection, detect_rotated
 
-BELIEVED = 0.5  # share of detector and classifier from which on both are sure of a value
+BELIEVED = 0.5  # probability of one value, by detector and by classifier, from which on the face is believed
 BELIEVED_ALONE = 0.75
-"""The lower of both shares from which on a die counts that the detector alone sees or is asked about."""
-SUPPORTING = 1 / 3  # share of the detector from which on it supports a face that geometry found
+"""The lower of both probabilities from which on a die counts that the detector alone sees, or is asked
+about.
+"""
+SUPPORTING = 1 / 3
+"""Share of the value, by the detector, from which on it supports a face that geometry found."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,10 +47,10 @@ def candidate_at(levels: Pyramid, face: Face) -> Candidate | None:
     """The candidate at the place of `face`; None without visible pips, or where the detector is not sure."""
     if layout(levels, face).contrast < FAINTEST_PIPS:
         return None
-    nearer = detect_rotated(levels, face)
-    if nearer.sure <= BELIEVED:
+    rotated = detect_rotated(levels, face)
+    if rotated.sure <= BELIEVED:
         return None
-    return _candidate(levels, nearer)
+    return _candidate(levels, rotated)
 
 
 def detector_support(levels: Pyramid, face: Face) -> float | None:

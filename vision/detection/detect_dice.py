@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from vision.detection.candidates import BELIEVED_ALONE
 from vision.detection.corroboration import corroborated
-from vision.detection.missed_dice import ReadDice, another, blank, doubtful, overlooked
+from vision.detection.missed_dice import ReadDice, blank_bodies, may_be_another, overlooked, taken_for_die
 from vision.detection.search import Search, lies_on
 from vision.detection.second_stage import second_stage
 from vision.features.board_fields import are_b_fields
@@ -19,8 +19,8 @@ from vision.features.cup import Cup
 from vision.features.found import CUP_MARGIN, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.non_maximum_suppression import non_maximum_suppression
-from vision.features.pips import Pip, all_pips
 from vision.features.pyramid import Pyramid, pyramid
+from vision.features.spots import Spot, all_spots
 from vision.frames import Pixels
 from vision.networks.detector import Detection
 from vision.networks.glare_classifier import specular_free
@@ -31,7 +31,7 @@ CUP_SHARE = 0.5  # share of a picture that its cup takes, from which on looking 
 MOST_SECOND_LOOKS = 6  # faces for the second stage; where there are more, there is no reading to be had
 
 
-def detect_dice(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
+def detect_dice(levels: Pyramid, pips: list[Spot], cup: Cup | None) -> Found:
     """The dice of a picture whose round spots are `pips`, by learned networks."""
     spots = pips
     if cup and len(pips) > CROWDED_SPOTS and not _fills(cup, levels[0]):
@@ -69,14 +69,14 @@ def _doubts(levels: Pyramid, search: Search, read: ReadDice | None, cup: Cup | N
             read is None
             or (read.as_large(detection.face) and not explained(detection.face.middle, search.dice))
         )
-        and doubtful(levels, detection)
+        and taken_for_die(levels, detection)
     ]
     smallest = [face for face in doubts if not any(lies_on(one, face) for one in doubts)]
     return non_maximum_suppression(smallest, overlap)
 
 
 def _judged(
-    levels: Pyramid, search: Search, guesses: list[TopFace], spots: list[Pip], cup: Cup | None
+    levels: Pyramid, search: Search, guesses: list[TopFace], spots: list[Spot], cup: Cup | None
 ) -> Found:
     """What counts as a die and what as a doubt, measured by the strongest die of the picture.
 
@@ -90,12 +90,14 @@ def _judged(
     ]
     if not dice:
         return _found(
-            levels, cup, (), [detection for detection in search.first if doubtful(levels, detection)]
+            levels, cup, (), [detection for detection in search.first if taken_for_die(levels, detection)]
         )
     read = ReadDice.of(dice, guesses)
     unread = [detection for detection in search.first if overlooked(levels, detection, read, spots)]
-    unread += [detection for detection in [*search.later, *search.lone] if another(levels, detection, read)]
-    return _found(levels, cup, read.tops, unread, blank(levels, read, spots))
+    unread += [
+        detection for detection in [*search.later, *search.lone] if may_be_another(levels, detection, read)
+    ]
+    return _found(levels, cup, read.tops, unread, blank_bodies(levels, read, spots))
 
 
 def _found(
@@ -103,20 +105,20 @@ def _found(
     cup: Cup | None,
     dice: tuple[TopFace, ...],
     unread: list[Detection],
-    blank: Sequence[Point] = (),
+    blank_bodies: Sequence[Point] = (),
 ) -> Found:
     """The dice, with doubts at the `unread` faces beside them and at the `blank` bodies."""
-    found = found_in(cup, dice, [*(detection.face.middle for detection in unread), *blank])
+    found = found_in(cup, dice, [*(detection.face.middle for detection in unread), *blank_bodies])
     return replace(
-        found, unreadable=tuple(detection.face for detection in unread if doubtful(levels, detection))
+        found, unreadable=tuple(detection.face for detection in unread if taken_for_die(levels, detection))
     )
 
 
-def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:
+def _pips_in(pixels: Pixels, cup: Cup) -> list[Spot]:
     """The round spots in a cup, which the pattern of a cloth around it could crowd out."""
     left, top = max(round(cup.x - cup.radius), 0), max(round(cup.y - cup.radius), 0)
     part = pixels[top : round(cup.y + cup.radius), left : round(cup.x + cup.radius)]
-    return [replace(pip, x=pip.x + left, y=pip.y + top) for pip in all_pips(part)]
+    return [replace(pip, x=pip.x + left, y=pip.y + top) for pip in all_spots(part)]
 
 
 def _fills(cup: Cup, pixels: Pixels) -> bool:

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Array, Face, Node
-from vision.features.pips import Floats
 from vision.features.pyramid import Pyramid
+from vision.features.spots import Floats
 from vision.frames import Pixels
 
 GRID_PITCHES = 1.7  # pitches from the face's centre to the border of the samples
@@ -27,7 +27,9 @@ ONE_RING = (0.9, 1.1)  # radii of the ring around that pip that is body, in pitc
 FAINTEST_PIPS = 6.0  # grey levels, contrast of pips that can be seen
 NO_DIE = 0  # the value of a field of nine dots
 MOVES = (0.08, 0.04)
-"""Steps of the fit: pitches by which a lattice is shifted, radians of turn, shares of its size."""
+"""How far a lattice is moved in the two rounds of its fit: each is a shift in pitches, a turn in radians,
+and a share of its size.
+"""
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ def layout(levels: Pyramid, face: Face) -> Layout:
 def strengths(levels: Pyramid, face: Face) -> dict[Node, float]:
     """How strong the pip at each node of `face` is: the step in colour, grey levels, along their mean one."""
     steps = _fitted(levels, face)[: len(NODES)]
-    pips = [NODES.index(node) for layout, value in LAYOUTS.items() if value == face.value for node in layout]
+    pips = [NODES.index(node) for nodes, value in LAYOUTS.items() if value == face.value for node in nodes]
     mean = steps[pips].mean(axis=0)
     along = steps @ (mean / max(float(np.linalg.norm(mean)), 1e-6))
     return dict(zip(NODES, along.tolist(), strict=True))

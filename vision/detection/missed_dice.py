@@ -13,8 +13,8 @@ from vision.detection.layout import FAINTEST_PIPS, layout
 from vision.features.found import TOUCHING_PITCHES, TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, dazzling, like, twin, unlike
-from vision.features.pips import Pip
 from vision.features.pyramid import Pyramid
+from vision.features.spots import Spot
 from vision.networks.classifier import classify
 from vision.networks.detector import Detection
 from vision.reading import Point
@@ -24,7 +24,7 @@ FAINT_PIPS = 0.12
 CLEAR_PIPS = 25.0  # grey levels, contrast of a die's pips that is enough beside any die
 SMALLEST_PITCH = 0.5  # smallest pitch of a die, as a ratio of the strongest die's
 LARGEST_PITCH = 2.0  # largest pitch of a die, as a ratio of the strongest die's
-DOUBTFUL_NONE = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
+NONE_OF_A_DIE = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
 SIDE_BY_SIDE = 5.5
 """Largest distance of the middles of two touching dice, in pitches: edge to edge or askew."""
 LIT_LEVELS = (30.0, 245.0)  # grey levels of a body's strongest channel beyond which its pips may be hidden
@@ -39,14 +39,14 @@ class ReadDice:
     tops: tuple[TopFace, ...]
 
     @classmethod
-    def of(cls, believed: Sequence[TopFace], certain: Sequence[TopFace] = ()) -> "ReadDice":
+    def of(cls, believed: Sequence[TopFace], guesses: Sequence[TopFace] = ()) -> "ReadDice":
         """The dice of the faces that were believed, at least one, without what is a texture beside them.
 
-        No die that is `certain` is taken for texture, however faint its pips are.
+        The `guesses` among them are no texture, however faint their pips are: they were looked at twice.
         """
         best = max(believed, key=lambda top: top.contrast * top.face.pitch)
         read = cls(best, ())
-        counts = (top for top in believed if top in certain or read.may_count(top.face, top.contrast))
+        counts = (top for top in believed if top in guesses or read.may_count(top.face, top.contrast))
         return cls(best, tuple(counts))
 
     def may_count(self, face: Face, contrast: float) -> bool:
@@ -58,12 +58,12 @@ class ReadDice:
         return SMALLEST_PITCH < face.pitch / self.best.face.pitch < LARGEST_PITCH
 
 
-def doubtful(levels: Pyramid, detection: Detection) -> bool:
+def taken_for_die(levels: Pyramid, detection: Detection) -> bool:
     """Whether both networks take a face for that of a die; a die's shadow deceives the detector alone."""
-    return detection.none < DOUBTFUL_NONE and classify(levels, detection.face).none < DOUBTFUL_NONE
+    return detection.none < NONE_OF_A_DIE and classify(levels, detection.face).none < NONE_OF_A_DIE
 
 
-def overlooked(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
+def overlooked(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Spot]) -> bool:
     """Whether a face that the spots of the picture led to may be that of a missed die."""
     return (
         read.as_large(detection.face)
@@ -77,20 +77,20 @@ def _may_be_top(levels: Pyramid, detection: Detection) -> bool:
 
     The shadow of a die, with the side that casts it, looks like the face of a leaning die, but for the pips.
     """
-    if not doubtful(levels, detection):
+    if not taken_for_die(levels, detection):
         return False
     hidden = not LIT_LEVELS[0] < float(body_colour(levels[0], detection.face).max()) < LIT_LEVELS[1]
     return hidden or layout(levels, detection.face).contrast > FAINTEST_PIPS
 
 
-def _like_one(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
+def _like_one(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Spot]) -> bool:
     """Whether a body like a read die's is at a face that the detector does not rule out."""
     there = [spot for spot in spots if np.hypot(*(detection.face.centre - (spot.x, spot.y))) < spot.radius]
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops] if there else []
     return any(like(spot, face, colour) for spot in there for face, colour in colours)
 
 
-def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
+def blank_bodies(levels: Pyramid, read: ReadDice, spots: list[Spot]) -> list[Point]:
     """The middles of bodies like the read dice's without a face: a mirrored lamp may hide the pips."""
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
     light = np.asarray(levels[-1].max(axis=(0, 1)), np.float32)
@@ -102,7 +102,7 @@ def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
     return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING_PITCHES)
 
 
-def another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
+def may_be_another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
     """Whether a face that the read dice led to may be that of a missed die, with pips on it.
 
     Of a die that touches a read one and has its colour the networks need not be as sure. The shadow of a die
@@ -112,7 +112,7 @@ def another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
         read.may_count(detection.face, layout(levels, detection.face).contrast)
         and not explained(detection.face.middle, read.tops)
         and (
-            doubtful(levels, detection)
+            taken_for_die(levels, detection)
             or any(_may_touch(levels, detection.face, top.face) for top in read.tops)
         )
     )

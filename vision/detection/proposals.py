@@ -14,7 +14,7 @@ import numpy as np
 from vision.features.lattice import HALF_FACE, Face
 from vision.features.likeness import SIDE_IN_RADII
 from vision.features.non_maximum_suppression import non_maximum_suppression
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 from vision.networks.crop import Crop, crop_of
 
 SIDE_IN_PIPS = 10.0  # side of a die, in radii of a pip, whose diameter is a fifth of it
@@ -34,7 +34,7 @@ LIKE_RADII = (0.35, 1.7)  # radius of a pip of another die, as a ratio of that o
 LIKE_CONTRAST = 0.45  # smallest contrast of such a pip, as a ratio of the found die's
 
 
-def proposals(spots: Sequence[Pip]) -> list[Crop]:
+def proposals(spots: Sequence[Spot]) -> list[Crop]:
     """The crops at all places that the spots of a picture point at, each place once."""
     sizes = ((spot, SIDE_IN_RADII * spot.radius) for spot in spots)
     bodies = non_maximum_suppression(
@@ -49,7 +49,7 @@ def proposals(spots: Sequence[Pip]) -> list[Crop]:
     return [*bodies, *non_maximum_suppression(islice(lone, MOST_PIPS), same, known=bodies)]
 
 
-def too_small(spots: Sequence[Pip], side: float) -> list[Crop]:
+def too_small(spots: Sequence[Spot], side: float) -> list[Crop]:
     """The crops at bodies too small to be read, but with a side over `side` px: a missed die may be there."""
     sizes = ((spot, SIDE_IN_RADII * spot.radius) for spot in spots)
     small = (Crop(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST_PX)
@@ -63,7 +63,7 @@ def beside(face: Face) -> list[Crop]:
     return [replace(crop, x=float(x), y=float(y)) for x, y in middles]
 
 
-def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
+def joined(spots: Sequence[Spot], face: Face) -> list[Crop]:
     """The crops at dice that make one spot with the die with this top face, beyond that spot's middle."""
     crop, crops = crop_of(face), []
     for spot in spots:
@@ -75,7 +75,7 @@ def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
     return non_maximum_suppression(crops, same)
 
 
-def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[Crop]:
+def like_pips(spots: Sequence[Spot], face: Face, contrast: float) -> list[Crop]:
     """The crops at spots that may be pips of another die like that with this top face, as large as that one.
 
     `contrast` is that of the found die's pips, grey levels.
@@ -97,7 +97,7 @@ def same(one: Crop, other: Crop) -> bool:
     return bool(np.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE * small and large < SAME_SIZE * small)
 
 
-def _on(pip: Pip, body: Crop) -> bool:
+def _on(pip: Spot, body: Crop) -> bool:
     """Whether a spot is a pip of the die whose body is in a crop."""
     apart = float(np.hypot(pip.x - body.x, pip.y - body.y))
     return apart < PIP_OFF_MIDDLE * body.side and PIP_IN_BODY[0] < pip.radius / body.side < PIP_IN_BODY[1]

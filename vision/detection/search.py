@@ -12,8 +12,8 @@ from vision.features.cup import Cup
 from vision.features.found import TopFace
 from vision.features.lattice import CORNERS, LAYOUTS, NEAR_NODE, Face, overlap
 from vision.features.non_maximum_suppression import non_maximum_suppression
-from vision.features.pips import Pip
 from vision.features.pyramid import Pyramid
+from vision.features.spots import Spot
 from vision.features.texture_peaks import texture_peaks
 from vision.frames import Pixels
 from vision.networks.classifier import classify
@@ -22,9 +22,11 @@ from vision.networks.detector import Detection, detect
 
 INNER_PITCH = 0.6  # pitch of a face up to which it may lie in another one, as a ratio of that one's pitch
 PIP_PITCH = 0.4  # pitch of a face up to which it may be a pip of another one, as a ratio of that one's pitch
-INNER_NONE = 0.2  # share of "no die" of an inner face up to which the outer one may be none
+INNER_NONE = 0.2
+"""The detector's share of "no die" at an inner face up to which the outer face may be no die's."""
 CERTAIN = 0.9  # confidence of a face with more than one pip from which on only a surer face in it counts
-DENIED_NONE = 0.5  # share of "no die" of the classifier from which on an inner face is a pip of the outer one
+DENIED_NONE = 0.5
+"""The classifier's share of "no die" at an inner face from which on it is a pip of the outer one."""
 GUESS_CONFIDENCE = 0.9
 """Largest confidence with which a face of the second stage counts against others in its place."""
 LONE_VALUE = 1  # the value whose pip is a spot by itself
@@ -45,7 +47,7 @@ class Search:
     points may be a glint: it is not believed.
     """
 
-    def __init__(self, levels: Pyramid, spots: list[Pip], cup: Cup | None = None) -> None:
+    def __init__(self, levels: Pyramid, spots: list[Spot], cup: Cup | None = None) -> None:
         self._levels = levels
         self._spots = spots
         self._cup = cup
@@ -124,7 +126,7 @@ class Search:
 
 
 def counts_in(small: Candidate | None, large: Candidate) -> bool:
-    """Whether an inner face, a die's to both networks, speaks against the `large` one that it lies in.
+    """Whether an inner face, a die's to both networks, speaks against the `large` face that it lies in.
 
     `small` is its candidate, None where the detector is not sure of it.
     """

@@ -20,7 +20,7 @@ from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.network import COCKED
 
-BELIEVED = 0.8  # share of a value in what all three networks say from which on it is a guess
+GUESSED = 0.8  # share of a value in what all three networks say from which on it is a guess
 LEAST_SHARE = 0.05  # share that detector and classifier are taken to give a class at least
 CLEAR_SHARE = 0.65
 """Share of the steps in colour that a layout explains, from which on it shows a value clearly."""
@@ -40,7 +40,7 @@ def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     value = max(range(1, COCKED), key=lambda value: shares[value])
     shown = replace(found, value=value)
     steps = layout(levels, shown)
-    if shares[value] <= BELIEVED or (steps.share > CLEAR_SHARE and _denied(levels, steps, shown)):
+    if shares[value] <= GUESSED or (steps.share > CLEAR_SHARE and _denied(levels, steps, shown)):
         return None
     return TopFace(shown, steps.contrast, shares[value], second_stage=True)
 

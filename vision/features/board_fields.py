@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from vision.features.lattice import CORNERS, NEAR_NODE, Face
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 from vision.features.stray_pips import DIE_PITCHES
 
 B_FIELDS = 4  # B-fields of one colour, which stand in a square like the pips of a four
@@ -21,7 +21,7 @@ ASPECT = 0.5  # smallest ratio of a field's axes: a board may be seen aslant
 FULLNESS = 0.8  # smallest share of its enclosing ellipse that a field fills
 
 
-def are_b_fields(faces: Sequence[Face], spots: Sequence[Pip]) -> list[bool]:
+def are_b_fields(faces: Sequence[Face], spots: Sequence[Spot]) -> list[bool]:
     """For each face, whether it is four B-fields; `spots` are all round spots of the picture."""
     discs = [spot for spot in spots if spot.aspect > ASPECT and spot.fullness > FULLNESS]
     places = np.array([(disc.x, disc.y) for disc in discs]).reshape(-1, 2)
@@ -30,7 +30,7 @@ def are_b_fields(faces: Sequence[Face], spots: Sequence[Pip]) -> list[bool]:
     return [face.value == B_FIELDS and _among(free, _at_corners(face, discs), face) for face in faces]
 
 
-def _among(fields: Sequence[Pip], own: Sequence[Pip], face: Face) -> bool:
+def _among(fields: Sequence[Spot], own: Sequence[Spot], face: Face) -> bool:
     """Whether a face's `own` discs are too fat for pips and many of the `fields` are like them."""
     fat = [disc for disc in own if disc.radius > FATTEST_PIP * face.pitch]
     like = [
@@ -45,7 +45,7 @@ def _among(fields: Sequence[Pip], own: Sequence[Pip], face: Face) -> bool:
     return len(like) >= FEWEST_OTHERS
 
 
-def _at_corners(face: Face, discs: Sequence[Pip]) -> list[Pip]:
+def _at_corners(face: Face, discs: Sequence[Spot]) -> list[Spot]:
     """The discs at the places of a four's pips."""
     corners = np.array(sorted(CORNERS))
     places = face.coordinates(np.array([(disc.x, disc.y) for disc in discs]).reshape(-1, 2))

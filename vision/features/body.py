@@ -6,7 +6,7 @@ In the dark only the pips of a dark die may be visible. They tell its value, but
 import numpy as np
 
 from vision.features.lattice import Face
-from vision.features.pips import Floats
+from vision.features.spots import Floats
 from vision.features.surface import warped
 from vision.frames import Pixels
 

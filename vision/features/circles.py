@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.pips import NEIGHBOURS
+from vision.features.spots import NEIGHBOURS
 from vision.frames import Pixels
 
 Floats = NDArray[np.float32]

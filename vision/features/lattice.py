@@ -11,7 +11,7 @@ from math import atan2, cos, hypot, sin
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 from vision.reading import Point
 
 Array = NDArray[np.float64]
@@ -42,6 +42,8 @@ PITCH_IN_PIPS = (1.5, 4.6)
 PIP_SIZES = 0.62  # smallest ratio of two pips' radii on one face
 PIP_CONTRASTS = 0.45  # smallest ratio of two pips' contrasts on one face
 PIP_DIRECTIONS = 0.8  # smallest cosine between the steps in colour from body to pip of two pips on one face
+GROUP_REACH = 1.2  # reach from the middle of a diagonal to the pips looked at, as a ratio of its length
+ON_FACE = 1.6  # pitches each way from the centre of a face within which a pip is on it
 NEAR_NODE = 0.42  # pitches from a node to its pip at most, before the lattice is fitted to all its pips
 ON_NODE = 0.24
 """Largest root mean square distance of the pips from their nodes, in pitches, once it is fitted."""
@@ -60,7 +62,7 @@ class Face:
     centre: Array
     across: Array
     down: Array
-    pips: tuple[Pip, ...] = ()
+    pips: tuple[Spot, ...] = ()
     error: float = 0.0  # root mean square distance of the pips from their nodes, in pitches
 
     @property
@@ -123,16 +125,19 @@ def alike(one: Face, other: Face) -> bool:
     return overlap(one, other) and large < ALIKE_PITCHES * small
 
 
-def find_faces(pips: list[Pip]) -> list[Face]:
+def find_faces(pips: list[Spot]) -> list[Face]:
     """All faces 2…6 that the pips can form, those with more pips and smaller errors first."""
     if not pips:
         return []
     places = np.array([(pip.x, pip.y) for pip in pips])
     radii = np.array([pip.radius for pip in pips])
     alike = _alike(pips, radii)
-    faces: dict[tuple[int, frozenset[Pip]], Face] = {}
+    faces: dict[tuple[int, frozenset[Spot]], Face] = {}
     for i, j in np.argwhere(np.triu(alike & _apart(places, radii), 1)):
-        near = np.hypot(*(places - (places[i] + places[j]) / 2).T) < np.hypot(*(places[i] - places[j])) * 1.2
+        near = (
+            np.hypot(*(places - (places[i] + places[j]) / 2).T)
+            < np.hypot(*(places[i] - places[j])) * GROUP_REACH
+        )
         group = np.nonzero(near & alike[i] & alike[j])[0]
         for stretch in SIX_STRETCHES if len(group) >= 5 else SIX_STRETCHES[:1]:
             face = _face([pips[k] for k in group], places[group], _diagonal(places[i], places[j], stretch))
@@ -149,9 +154,9 @@ def upright(face: Face) -> bool:
     return min(across, down) / max(across, down) > square and aspect > MEAN_ASPECT
 
 
-def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:
+def _alike(pips: list[Spot], radii: Array) -> NDArray[np.bool_]:
     """Which pips could be on one face: like size, and a like step in colour; the light on them may differ."""
-    line = np.array([np.subtract(pip.colour, pip.body) for pip in pips])
+    line = np.array([np.subtract(pip.colour, pip.surround) for pip in pips])
     contrast = np.linalg.norm(line, axis=1)
     size = np.minimum(radii[:, None], radii[None]) / np.maximum(radii[:, None], radii[None])
     strength = np.minimum(contrast[:, None], contrast[None]) / np.maximum(contrast[:, None], contrast[None])
@@ -176,7 +181,7 @@ def _diagonal(first: Array, last: Array, stretch: float) -> Face:
     return Face(0, (first + last) / 2, np.array([a, b]), np.array([-b, a]) / stretch, (), 0.0)
 
 
-def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
+def _face(pips: list[Spot], places: Array, guess: Face) -> Face | None:
     """The face on the guessed lattice, when all like pips inside it are on its nodes."""
     nodes = _nodes(guess, places, NEAR_NODE)
     if nodes is None:
@@ -203,7 +208,7 @@ def _nodes(face: Face, places: Array, catch: float) -> dict[int, Node] | None:
     """The node of each pip; None when a pip inside the face is on none, or two pips are on one."""
     nodes: dict[int, Node] = {}
     for k, (a, b) in enumerate(face.coordinates(places).tolist()):
-        if max(abs(a), abs(b)) > 1.6:
+        if max(abs(a), abs(b)) > ON_FACE:
             continue
         node = (round(a), round(b))
         if hypot(a - node[0], b - node[1]) > catch or max(map(abs, node)) > 1 or node in nodes.values():

@@ -7,7 +7,7 @@ another.
 import numpy as np
 
 from vision.features.lattice import HALF_FACE, Face
-from vision.features.pips import UPRIGHT_ASPECT, Floats, Pip
+from vision.features.spots import UPRIGHT_ASPECT, Floats, Spot
 from vision.features.surface import warped
 from vision.frames import Pixels
 
@@ -38,12 +38,12 @@ def unlike(one: Floats, other: Floats) -> float:
     return float(np.linalg.norm(one - other)) / lighter
 
 
-def like(spot: Pip, face: Face, colour: Floats) -> bool:
+def like(spot: Spot, face: Face, colour: Floats) -> bool:
     """Whether a spot may be the body of another die like that with this top face and body colour (BGR)."""
     return _sized(LIKE_SIZE, spot, face) and _coloured(LIKE_COLOUR, spot, colour)
 
 
-def twin(spot: Pip, face: Face, colour: Floats) -> bool:
+def twin(spot: Spot, face: Face, colour: Floats) -> bool:
     """Whether a spot seen from above cannot be told from the body of that die, but for the pips."""
     return (
         spot.aspect > UPRIGHT_ASPECT
@@ -52,7 +52,7 @@ def twin(spot: Pip, face: Face, colour: Floats) -> bool:
     )
 
 
-def dazzling(spot: Pip, face: Face, light: Floats) -> bool:
+def dazzling(spot: Spot, face: Face, light: Floats) -> bool:
     """Whether a spot seen from above may be a body like that of this die where a lamp makes it white.
 
     Nobody can tell its colour then, nor quite its size. It is as bright in every channel as the brightest
@@ -62,9 +62,9 @@ def dazzling(spot: Pip, face: Face, light: Floats) -> bool:
     return spot.aspect > UPRIGHT_ASPECT and _sized(DAZZLING_SIZE, spot, face) and white
 
 
-def _sized(sizes: tuple[float, float], spot: Pip, face: Face) -> bool:
+def _sized(sizes: tuple[float, float], spot: Spot, face: Face) -> bool:
     return sizes[0] < SIDE_IN_RADII * spot.radius / (2 * HALF_FACE * face.longer) < sizes[1]
 
 
-def _coloured(unlike: float, spot: Pip, colour: Floats) -> bool:
+def _coloured(unlike: float, spot: Spot, colour: Floats) -> bool:
     return float(np.linalg.norm(np.subtract(spot.colour, colour))) < unlike * spot.contrast

@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.features.found import Found
 from vision.features.lattice import Array, Face
-from vision.features.pips import UPRIGHT_ASPECT, Pip
+from vision.features.spots import UPRIGHT_ASPECT, Spot
 
 DIE_PITCHES = 4.0  # pitches from a die's centre that are taken up by the die and its sides
 BODY_PITCHES = 2.5
@@ -23,7 +23,7 @@ LIKE_CONTRAST = 0.45  # smallest contrast of such a pip, as a ratio of a read pi
 LIKE_COLOUR = 0.4  # largest distance of its two colours from a read pip's, as a ratio of that pip's contrast
 
 
-def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
+def beyond(spots: Sequence[Spot], faces: Sequence[Face]) -> list[Spot]:
     """The stray pips beyond the dice with these top faces and their sides, and the twins of a one."""
     apart = [
         spot for spot in spots if not any(_distance(spot, face) < DIE_PITCHES * face.pitch for face in faces)
@@ -32,13 +32,13 @@ def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
     return stray_pips + [spot for face in faces if face.value == 1 for spot in spots if _twin(spot, face)]
 
 
-def with_surplus_doubted(found: Found, spots: Sequence[Pip]) -> Found:
+def with_surplus_doubted(found: Found, spots: Sequence[Spot]) -> Found:
     """What was found, with a doubt at every stray pip on the body of a die."""
     doubts = [(stray.x, stray.y) for die in found.dice for stray in _surplus(die.face, spots)]
     return replace(found, doubts=(*found.doubts, *doubts))
 
 
-def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
+def _surplus(face: Face, spots: Sequence[Spot]) -> list[Spot]:
     """The spots on a body, off the nodes of its face, that are like the pips on them.
 
     What is on the nodes and between them geometry has told. Of a face that the detector alone has seen there
@@ -56,12 +56,12 @@ def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
     return [spot for spot in on_body if spot not in on_nodes and any(_like(spot, pip) for pip in own)]
 
 
-def _within(reach: float, face: Face, spot: Pip) -> bool:
+def _within(reach: float, face: Face, spot: Spot) -> bool:
     """Whether a spot is within `reach` pitches of a face's centre, each way."""
     return float(np.abs(face.coordinates(_place(spot)[None])).max()) < reach
 
 
-def _like(spot: Pip, own: Pip) -> bool:
+def _like(spot: Spot, own: Spot) -> bool:
     """Whether a spot could be a pip of a die of this kind: as round, as large, of the colours of `own`."""
     limit = LIKE_COLOUR * own.contrast
     return bool(
@@ -69,11 +69,11 @@ def _like(spot: Pip, own: Pip) -> bool:
         and spot.contrast > LIKE_CONTRAST * own.contrast
         and LIKE_SIZE[0] < spot.radius / own.radius < LIKE_SIZE[1]
         and np.linalg.norm(np.subtract(spot.colour, own.colour)) < limit
-        and np.linalg.norm(np.subtract(spot.body, own.body)) < limit
+        and np.linalg.norm(np.subtract(spot.surround, own.surround)) < limit
     )
 
 
-def _twin(spot: Pip, face: Face) -> bool:
+def _twin(spot: Spot, face: Face) -> bool:
     """Whether a spot within the die of a one is like its pip."""
     own = face.pips[0]
     apart = np.hypot(spot.x - own.x, spot.y - own.y)
@@ -85,9 +85,9 @@ def _twin(spot: Pip, face: Face) -> bool:
     )
 
 
-def _distance(spot: Pip, face: Face) -> float:
+def _distance(spot: Spot, face: Face) -> float:
     return float(np.hypot(*(face.centre - _place(spot))))
 
 
-def _place(spot: Pip) -> Array:
+def _place(spot: Spot) -> Array:
     return np.array([spot.x, spot.y])

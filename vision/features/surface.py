@@ -11,12 +11,18 @@ import numpy as np
 
 from vision.features.affine_warp import affine_warp, places_along
 from vision.features.lattice import NODES, Array, Face, Node
-from vision.features.pips import Floats
+from vision.features.spots import Floats
 from vision.frames import Pixels
 
 SAMPLES_PER_PITCH = 10  # samples of the warped face along a pitch
 PATCH_PITCHES = 1.6  # pitches from a face's centre to the border of the warped patch
 EVEN_SHARE = 0.8  # share of the body's samples, the most even ones, that tell its shading
+LARGEST_DISC = 0.75  # largest radius of the disc on a node that tells its mark, in radii of a pip
+LEAST_DISC = 0.3  # smallest radius of that disc, in radii of a pip
+NEXT_PIP = 1.15  # radii of a pip that the disc stays away from the next node
+OFF_PIPS = 1.35  # radii of a pip from all nodes beyond which a sample is the body's
+OFF_NODES = 0.55  # pitches from all nodes beyond which a sample is the body's, where pips are large
+OFF_BODY = 0.4  # distance from the body's colour, as a ratio of the contrast, that is another colour
 ABSENT = 0.3  # mark of a node (0 body, 1 pip) below which there is no pip on it
 PRESENT = 0.55  # mark of a node from which on there is a pip on it; between the two nobody can tell
 
@@ -48,14 +54,14 @@ class Surface:
         return frozenset(node for node, mark in self.marks.items() if mark >= PRESENT)
 
 
-def look(pixels: Pixels, face: Face) -> Surface:
+def measured_surface(pixels: Pixels, face: Face) -> Surface:
     """Look at the surface of `face` in `pixels`."""
     patch = warped(pixels, face, face.across, face.down, PATCH_PITCHES, SAMPLES_PER_PITCH)
     distance = lengths(FROM_NODES @ np.stack([face.across, face.down]).astype(np.float32))
     radius = float(np.mean([pip.radius for pip in face.pips]))
     shorter = min(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
-    discs = distance < min(0.75 * radius, max(0.3 * radius, shorter - 1.15 * radius))
-    between = distance.min(axis=0) > min(1.35 * radius, 0.55 * face.pitch)
+    discs = distance < min(LARGEST_DISC * radius, max(LEAST_DISC * radius, shorter - NEXT_PIP * radius))
+    between = distance.min(axis=0) > min(OFF_PIPS * radius, OFF_NODES * face.pitch)
     fit = _fit(SHADE[between], patch[between])
     patch, body = patch - SHADE @ fit + fit[2], fit[2]
     places = face.coordinates(np.array([(pip.x, pip.y) for pip in face.pips]))
@@ -63,7 +69,7 @@ def look(pixels: Pixels, face: Face) -> Surface:
     colour = np.median([np.median(patch[discs[k]], axis=0) for k in found], axis=0)
     line = colour - body
     plane = (patch - body) @ line / max(float(line @ line), 1.0)
-    off = lengths(patch[between] - body) > 0.4 * np.linalg.norm(line)
+    off = lengths(patch[between] - body) > OFF_BODY * np.linalg.norm(line)
     marks = {node: float(plane[disc].mean()) for node, disc in zip(NODES, discs, strict=True)}
     return Surface(marks, float(off.mean()), body, colour, fit)
 

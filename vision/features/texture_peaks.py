@@ -13,8 +13,8 @@ import numpy as np
 from vision.features.cup import Cup
 from vision.features.lattice import HALF_FACE, Array, Face
 from vision.features.non_maximum_suppression import non_maximum_suppression
-from vision.features.pips import Floats, steps
 from vision.features.pyramid import Pyramid, coarsest
+from vision.features.spots import Floats, steps
 from vision.frames import Pixels
 from vision.reading import Point
 

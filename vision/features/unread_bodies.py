@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from vision.features.found import TOUCHING_PITCHES, Found, unexplained
 from vision.features.lattice import HALF_FACE, Face
-from vision.features.pips import farthest
 from vision.features.pyramid import Pyramid, coarsest
+from vision.features.spots import farthest
 from vision.frames import Pixels
 from vision.reading import Point
 

@@ -11,8 +11,8 @@ import numpy as np
 
 from vision.features.affine_warp import affine_warp
 from vision.features.lattice import Array, Face
-from vision.features.pips import Pip, find_pips
 from vision.features.pyramid import halved
+from vision.features.spots import Spot, find_spots
 from vision.frames import Pixels
 from vision.geometry.dice import find_die
 from vision.geometry.outline import body_of, could_be_body
@@ -47,7 +47,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     zoom = BODY_PX / place.radius
     origin = np.array([place.x, place.y]) - HALF_WINDOW * place.radius
     part = _part(pixels, origin, zoom)
-    pips = find_pips(part, *PIPS_PX, most=40, reach=PIP_REACH * BODY_PX)
+    pips = find_spots(part, *PIPS_PX, most=40, reach=PIP_REACH * BODY_PX)
     body = cache(partial(body_of, part))
     die = find_die(part, pips, body, FACE_ROOM)
     if die is None:
@@ -74,7 +74,7 @@ def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
     return affine_warp(pixels, places, (size, size), cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR)
 
 
-def _moved(pip: Pip, origin: Array, zoom: float) -> Pip:
+def _moved(pip: Spot, origin: Array, zoom: float) -> Spot:
     return replace(
         pip, x=float(pip.x / zoom + origin[0]), y=float(pip.y / zoom + origin[1]), radius=pip.radius / zoom
     )

@@ -4,21 +4,27 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.features.lattice import Face, Node, find_faces, overlap, upright
-from vision.features.pips import Pip
+from vision.features.lattice import ON_FACE, Face, Node, find_faces, overlap, upright
+from vision.features.spots import Spot
 from vision.frames import Pixels
-from vision.geometry.outline import Body, find_single, find_square
+from vision.geometry.outline import BodyFinder, find_single, find_square
 from vision.geometry.room import Room
-from vision.geometry.verification import MOST_COST_UNBOUNDED, Die, agreed, believed, classified, shown
+from vision.geometry.verification import (
+    MOST_COST_UNBOUNDED,
+    Die,
+    by_surface,
+    classified,
+    verified,
+    with_agreeing_surface,
+)
 
 CLEAR_PIP = 0.3  # smallest contrast of a pip that is looked at, as a ratio of the strongest pip's
 TEXTURE_PIPS = 16  # more pips than three faces of a die show are a texture
 OUTLINE_PIPS = 3  # pips, the strongest ones, from which the outline of a die is tried
-ON_FACE = 1.6  # pitches each way from the centre of a face within which a pip is on it
 OFF_NODE = 0.35  # pitches from a node beyond which a pip is beside it, on a lattice guessed from the outline
 
 
-def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | None:
+def find_die(pixels: Pixels, pips: list[Spot], body: BodyFinder, room: Room) -> Die | None:
     """The die that the pips of a close-up show, or None when they show none, or more than one.
 
     `body` finds the body around a pip; `room` is where the face may be, and how large.
@@ -34,39 +40,39 @@ def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | N
     return dice[0] if len(dice) == 1 else None
 
 
-def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die]:
+def _by_lattice(pixels: Pixels, pips: list[Spot], room: Room) -> list[Die]:
     """The dice 2…6."""
     found: list[Die] = []
     for face in find_faces(pips):
         if not upright(face) or not room.holds(face) or any(overlap(face, die.face) for die in found):
             continue
-        die = agreed(pixels, face)
+        die = with_agreeing_surface(pixels, face)
         proven = die and classified(pixels, die)
-        if proven and believed(pixels, proven, pips):
+        if proven and verified(pixels, proven, pips):
             found.append(proven)
     return found
 
 
-def _by_single(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[Die]:
+def _by_single(pixels: Pixels, pips: list[Spot], body: BodyFinder, room: Room) -> list[Die]:
     """The dice 1."""
     faces = [find_single(pip, body) for pip in pips if room.around(pip.x, pip.y)]
-    dice = [agreed(pixels, face) for face in faces if face and room.holds(face)]
+    dice = [with_agreeing_surface(pixels, face) for face in faces if face and room.holds(face)]
     proven = [classified(pixels, die) for die in dice if die]
-    return [die for die in proven if die and believed(pixels, die, pips)]
+    return [die for die in proven if die and verified(pixels, die, pips)]
 
 
-def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[Die]:
+def _by_outline(pixels: Pixels, pips: list[Spot], body: BodyFinder, room: Room) -> list[Die]:
     """The die of a square outline, when its surface shows a value of which at most one pip was not found."""
     for square in (find_square(pip, body(pip)) for pip in pips[:OUTLINE_PIPS]):
-        face = _settled(square, pips) if square and room.holds(square) else None
-        die = face and shown(pixels, face)
+        face = _on_nodes(square, pips) if square and room.holds(square) else None
+        die = face and by_surface(pixels, face)
         if die and _mostly(_nodes(die.face, die.face.pips), die) and die.cost < MOST_COST_UNBOUNDED[4]:
             proven = classified(pixels, die)
             return [proven] if proven else []
     return []
 
 
-def _settled(square: Face, pips: list[Pip]) -> Face | None:
+def _on_nodes(square: Face, pips: list[Spot]) -> Face | None:
     """The face with the pips on its nodes; None if one on the face is off its nodes, or there is none."""
     places = square.coordinates(np.array([(pip.x, pip.y) for pip in pips]))
     on = tuple(pip for pip, place in zip(pips, places, strict=True) if np.abs(place).max() < ON_FACE)
@@ -77,7 +83,7 @@ def _settled(square: Face, pips: list[Pip]) -> Face | None:
     return replace(square, pips=on)
 
 
-def _nodes(face: Face, pips: tuple[Pip, ...]) -> list[Node]:
+def _nodes(face: Face, pips: tuple[Spot, ...]) -> list[Node]:
     places = face.coordinates(np.array([(pip.x, pip.y) for pip in pips]))
     return [(int(np.rint(a)), int(np.rint(b))) for a, b in places]
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.lattice import Array, Face
-from vision.features.pips import Floats, Pip
+from vision.features.spots import Floats, Spot
 from vision.features.surface import Surface, grid, lengths, warped
 from vision.frames import Pixels
 
@@ -28,6 +28,9 @@ EDGE_STEP = 0.12  # smallest gradient of an edge (Sobel, per sample), as a ratio
 RECTANGLE_FILLED = 0.72  # smallest share of its bounding rectangle that a body fills; a disc fills 0.79
 PITCH_IN_PIPS = 2.5  # pitch of a face, in radii of its pips, where nothing better is known
 FARTHEST_EDGE = 3.2  # pitches from a face's centre to the farthest place of its edge
+NEAREST_EDGE = 1.2  # pitches from a face's centre, or beyond its outer pips, to the nearest place of its edge
+LEAST_SIDE = 1.6  # smallest side of a body that could be a die's, in pitches as its pip tells them
+LEAST_SIDES = 0.5  # smallest ratio of the sides of such a body
 EDGE_SAMPLES = 6  # samples from one side of an edge to the other
 DISC_FULLNESS = 0.78  # smallest fullness of a single pip; a die that lies in a round cup is less full
 FLOOR_ROUNDNESS = 0.88  # roundness of a cup's floor, which with the whole die as its pip looks like a one
@@ -54,7 +57,7 @@ class Outline:
     turn: float
 
 
-Body = Callable[[Pip], Outline | None]
+BodyFinder = Callable[[Spot], Outline | None]
 """Finds the body around a pip, which takes long."""
 
 
@@ -87,7 +90,7 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
     """
     patch = warped(pixels, face, *face.square, PATCH_PITCHES, SAMPLES_PER_PITCH)
     steps = COLUMNS[0]
-    start = 1.2 + (max(pip.radius for pip in face.pips) / face.longer if face.value > 1 else 0.0)
+    start = NEAREST_EDGE + (max(pip.radius for pip in face.pips) / face.longer if face.value > 1 else 0.0)
     outward = (steps >= start) & (steps <= FARTHEST_EDGE)
     count = 0
     for turned in (patch, patch[:, ::-1], patch.swapaxes(0, 1), patch[::-1].swapaxes(0, 1)):
@@ -97,17 +100,17 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
     return count
 
 
-def body_of(pixels: Pixels, pip: Pip) -> Outline | None:
+def body_of(pixels: Pixels, pip: Spot) -> Outline | None:
     """The bounded body around a pip, in pitches as they would be for a pip of this size."""
     pitch = PITCH_IN_PIPS * pip.radius
     guess = Face(1, np.array([pip.x, pip.y]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
-    body = np.array(pip.body, np.float32)
+    body = np.array(pip.surround, np.float32)
     shade = np.stack([np.zeros_like(body), np.zeros_like(body), body])
     return find_outline(pixels, guess, Surface({}, 0.0, body, np.array(pip.colour, np.float32), shade))
 
 
-def find_single(pip: Pip, body: Body) -> Face | None:
-    """The face 1 around `pip`, or None when it is no disc in the middle of the nearer part of its `body`."""
+def find_single(pip: Spot, body: BodyFinder) -> Face | None:
+    """The face 1 around `pip`, or None when it is no disc, or not in the middle of its body."""
     outline = body(pip) if pip.fullness >= DISC_FULLNESS else None
     if outline is None or outline.roundness > FLOOR_ROUNDNESS:
         return None
@@ -118,26 +121,26 @@ def find_single(pip: Pip, body: Body) -> Face | None:
     )
     if reach[0] < ONE_SIDES * reach[1] or not ONE_PITCH[0] < (reach[0] + reach[1]) / 4 < ONE_PITCH[1]:
         return None
-    return _turned(pip, np.zeros(2), (reach[0] + reach[1]) / 4, outline.turn)
+    return _face_at(pip, np.zeros(2), (reach[0] + reach[1]) / 4, outline.turn)
 
 
-def find_square(pip: Pip, outline: Outline | None) -> Face | None:
+def find_square(pip: Spot, outline: Outline | None) -> Face | None:
     """The face that `pip` is on, of any value, where its body is a square: a die straight from above."""
     if outline is None or outline.fill < SQUARE_FILLED or outline.roundness > FLOOR_ROUNDNESS:
         return None
     if min(outline.sides) < SQUARE_SIDES * max(outline.sides):
         return None
-    return _turned(
+    return _face_at(
         pip, np.array(outline.centre), float(np.sqrt(outline.sides[0] * outline.sides[1])) / 4, outline.turn
     )
 
 
 def could_be_body(outline: Outline | None) -> bool:
     """Whether a pip's body is bounded and could be a die's."""
-    return outline is not None and min(outline.sides) > max(1.6, 0.5 * max(outline.sides))
+    return outline is not None and min(outline.sides) > max(LEAST_SIDE, LEAST_SIDES * max(outline.sides))
 
 
-def _turned(pip: Pip, shift: Array, size: float, turn: float) -> Face:
+def _face_at(pip: Spot, shift: Array, size: float, turn: float) -> Face:
     """A face `shift` away from `pip` with a pitch of `size`, both in the pitches expected for the pip."""
     pitch = PITCH_IN_PIPS * pip.radius
     across = pitch * size * np.array([np.cos(turn), np.sin(turn)])

@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.features.found import TopFace
 from vision.features.lattice import find_faces, upright
-from vision.features.pips import Pip
+from vision.features.spots import UPRIGHT_ASPECT, Spot
 
 BODY_IN_PITCHES = 2.26
 """Radius of the circle with a face's area, in pitches: a side is four, and side / sqrt(pi)."""
@@ -30,14 +30,14 @@ MOST_PAIRS = 12  # lattices of a two that are followed, the best ones
 class Place:
     """Where a die could be: centre and radius of its body, px.
 
-    `contrast`, grey levels, is that of the body where one was seen (`body`), else of the pips.
+    `contrast`, grey levels, is that of the body where one was seen (`has_body`), else of the pips.
     """
 
     x: float
     y: float
     radius: float
     contrast: float
-    body: bool
+    has_body: bool
 
 
 def beside_known(dice: Sequence[TopFace], places: Iterable[Place]) -> Iterator[Place]:
@@ -56,21 +56,25 @@ def beside_known(dice: Sequence[TopFace], places: Iterable[Place]) -> Iterator[P
             yield place
 
 
-def find_places(pips: list[Pip]) -> Iterator[Place]:
+def find_places(pips: list[Spot]) -> Iterator[Place]:
     """All places that the pips of a picture point at."""
     faces = [face for face in find_faces(pips[:LATTICE_PIPS]) if upright(face)]
     on_lattice = {pip for face in faces if face.value > 2 for pip in face.pips}
     for face in [face for face in faces if face.value > 2][:MOST_LATTICES]:
         yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
     for pip in [pip for pip in pips if pip.radius > SMALLEST_PX][:MOST_BODIES]:
-        yield Place(pip.x, pip.y, pip.radius, pip.contrast, body=True)
-    for pip in [pip for pip in pips if pip.aspect > 0.75 and pip not in on_lattice][:MOST_LONE]:
+        yield Place(pip.x, pip.y, pip.radius, pip.contrast, has_body=True)
+    for pip in [pip for pip in pips if pip.aspect > UPRIGHT_ASPECT and pip not in on_lattice][:MOST_LONE]:
         yield _around(np.array([pip.x, pip.y]), BODY_IN_PIPS * pip.radius, (pip,))
     for face in [face for face in faces if face.value == 2][:MOST_PAIRS]:
         yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
 
 
-def _around(centre: np.ndarray, radius: float, pips: tuple[Pip, ...]) -> Place:
+def _around(centre: np.ndarray, radius: float, pips: tuple[Spot, ...]) -> Place:
     return Place(
-        float(centre[0]), float(centre[1]), radius, float(np.mean([pip.contrast for pip in pips])), body=False
+        float(centre[0]),
+        float(centre[1]),
+        radius,
+        float(np.mean([pip.contrast for pip in pips])),
+        has_body=False,
     )

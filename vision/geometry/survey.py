@@ -12,7 +12,7 @@ from vision.features.board_fields import are_b_fields
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace, found_in
 from vision.features.lattice import overlap
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 from vision.frames import Pixels
 from vision.geometry.closeup import look_closer
 from vision.geometry.places import BODY_IN_PITCHES, FAINT_DIE, Place, beside_known, find_places
@@ -22,9 +22,11 @@ COST_SCALE = 8.0  # cost of a face at which its confidence is down to 1/e
 SMALLEST_PITCH = 0.5  # smallest pitch of a die, as a ratio of the strongest die's
 DOUBTFUL_RADII = (0.5, 1.8)  # radius of an unread body that is a doubt, as a ratio of the strongest die's
 DOUBTFUL_CONTRAST = 0.25  # smallest contrast of an unread body with a pip, as a ratio of the strongest die's
+SAME_PLACE = 0.2  # distance below which two places are one, as a ratio of the body's radius
+SAME_SIZE = (0.85, 1.18)  # ratio of the radii of two places that are one
 
 
-def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[TopFace] = ()) -> Found:
+def survey(pixels: Pixels, pips: list[Spot], cup: Cup | None, known: Sequence[TopFace] = ()) -> Found:
     """The dice of a picture (height, width, 3) whose round spots are `pips`, by geometry.
 
     Where dice are `known`, rightly or not, only these are looked at, and what could be one more like them.
@@ -45,7 +47,7 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[Top
     return _judged(found, unread, pips, cup)
 
 
-def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Pip], cup: Cup | None) -> Found:
+def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Spot], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     board = are_b_fields([die.face for _, die in found], pips)
     printed = [die.face.middle for (_, die), on_board in zip(found, board, strict=True) if on_board]
@@ -88,4 +90,4 @@ def _taken(place: Place, die: Die) -> bool:
 
 def _same(one: Place, other: Place) -> bool:
     apart = np.hypot(one.x - other.x, one.y - other.y)
-    return bool(apart < 0.2 * one.radius and 0.85 < one.radius / other.radius < 1.18)
+    return bool(apart < SAME_PLACE * one.radius and SAME_SIZE[0] < one.radius / other.radius < SAME_SIZE[1])

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.features.lattice import LAYOUTS, Face
-from vision.features.pips import UPRIGHT_ASPECT, Pip
-from vision.features.surface import Surface, look
+from vision.features.spots import UPRIGHT_ASPECT, Spot
+from vision.features.surface import Surface, measured_surface
 from vision.frames import Pixels
 from vision.geometry.outline import Outline, edges, find_outline
 from vision.networks.classifier import Classification, classify
@@ -34,8 +34,9 @@ NEAR_EDGES = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of i
 FAR_EDGES = 4.6  # pitches from a face's centre to the farther edges of its body, with the sides of the die
 MOST_TURN_DEG = 20.0  # degrees, largest angle between the lattice and its body
 
-CONTRADICTED = 0.1  # share of the classifier below which a face is not believed, whatever geometry says
-SURE = 0.95  # share of the classifier from which on it stands in for a body
+CONTRADICTED = 0.1
+"""The classifier's share of value and "leaning" together below which a face is not believed."""
+SURE = 0.95  # the classifier's share of the value from which on it stands in for a body
 
 LIKE_RADII = (0.6, 1.6)  # radius of a pip that would be on the face, too, as a ratio of its pips' mean radius
 
@@ -58,15 +59,15 @@ class Die:
         return sum(pip.radius**2 for pip in self.face.pips) * self.surface.contrast
 
 
-def agreed(pixels: Pixels, face: Face) -> Die | None:
+def with_agreeing_surface(pixels: Pixels, face: Face) -> Die | None:
     """The die with this face if its surface shows the value of its lattice, else None."""
-    die = shown(pixels, face)
+    die = by_surface(pixels, face)
     return die if die and die.face.value == face.value else None
 
 
-def shown(pixels: Pixels, face: Face) -> Die | None:
+def by_surface(pixels: Pixels, face: Face) -> Die | None:
     """The die with this face and the value that its surface shows, if any."""
-    surface = look(pixels, face)
+    surface = measured_surface(pixels, face)
     value = LAYOUTS.get(surface.pips() or frozenset())
     if value is None:
         return None
@@ -82,7 +83,7 @@ def classified(pixels: Pixels, die: Die) -> Die | None:
     return replace(die, classification=classification)
 
 
-def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
+def verified(pixels: Pixels, die: Die, pips: list[Spot]) -> bool:
     """Whether a die that was classified is one: on a body, or the classifier is sure; `pips` are all around
     it.
 
@@ -93,24 +94,24 @@ def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
         and die.classification.shows(die.face.value) > SURE
         and die.cost < MOST_COST[die.face.value]
     ):
-        return alone(die.face, pips) or carried(pixels, die, pips)
-    return carried(pixels, die, pips)
+        return has_all_pips(die.face, pips) or on_body(pixels, die, pips)
+    return on_body(pixels, die, pips)
 
 
-def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
+def on_body(pixels: Pixels, die: Die, pips: list[Spot]) -> bool:
     """Whether the die's face is on a body of a die's size; `pips` are all that were found around it."""
     value = die.face.value
-    if value == 1 and not alone(die.face, pips):
+    if value == 1 and not has_all_pips(die.face, pips):
         return False
     outline = find_outline(pixels, die.face, die.surface)
     if outline is not None and die.cost < MOST_COST[value] and _holds(outline, value):
         return True
-    if die.cost > MOST_COST_UNBOUNDED.get(value, 0.0) or not alone(die.face, pips):
+    if die.cost > MOST_COST_UNBOUNDED.get(value, 0.0) or not has_all_pips(die.face, pips):
         return False
     return edges(pixels, die.face, die.surface) >= FEWEST_SIDES
 
 
-def alone(face: Face, pips: list[Pip]) -> bool:
+def has_all_pips(face: Face, pips: list[Spot]) -> bool:
     """Whether no more round pips of their size are around a face's own: on a chequered cloth a lattice goes
     on.
     """

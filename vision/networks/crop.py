@@ -69,7 +69,7 @@ def normalized(seen: Pixels) -> NDArray[np.float32]:
 
 def pose_of(face: Face, crop: Crop) -> Array:
     """How `face` lies in `crop`: seven numbers (POSE_SIZE,)."""
-    inward = _turned(-crop.turn) / crop.side
+    inward = _rotation_by(-crop.turn) / crop.side
     middle = inward @ (face.centre - np.array([crop.x, crop.y]))
     lattice = 2 * HALF_FACE * inward @ np.column_stack([face.across, face.down])
     if np.linalg.det(lattice) < 0:
@@ -88,13 +88,13 @@ def face_in(crop: Crop, pose: Array, value: int) -> Face:
     x, y, size, even, odd, cos, sin = (float(number) for number in pose)
     mean = np.sqrt(1 + even**2 + odd**2)
     squeeze = np.exp(size) * np.array([[mean + even, odd], [odd, mean - even]])
-    outward = crop.side * _turned(crop.turn)
-    lattice = outward @ squeeze @ _turned(np.arctan2(sin, cos) / 4) / (2 * HALF_FACE)
+    outward = crop.side * _rotation_by(crop.turn)
+    lattice = outward @ squeeze @ _rotation_by(np.arctan2(sin, cos) / 4) / (2 * HALF_FACE)
     centre = np.array([crop.x, crop.y]) + outward @ np.array([x, y])
     return Face(value, centre, lattice[:, 0], lattice[:, 1])
 
 
-def _turned(angle: float) -> Array:
+def _rotation_by(angle: float) -> Array:
     """The rotation by `angle` radians, from right towards down (2, 2)."""
     cos, sin = np.cos(angle), np.sin(angle)
     return np.array([[cos, -sin], [sin, cos]])

@@ -18,8 +18,8 @@ from vision.frames import Pixels
 from vision.networks.crop import Crop, crop_of, cropped, normalized, rotations
 from vision.networks.network import Network, softmax
 
-NEARER = 0.75
-"""How much less than detector and classifier the network sees: little more than the face."""
+CROP_RATIO = 0.75
+"""Side of the crop that this network sees, as a ratio of the classifier's: little more than a face."""
 
 
 def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
@@ -31,10 +31,10 @@ def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
 
 def closer(crop: Crop) -> Crop:
     """The crop of a face, narrowed to the face itself."""
-    return Crop(crop.x, crop.y, NEARER * crop.side, crop.turn)
+    return Crop(crop.x, crop.y, CROP_RATIO * crop.side, crop.turn)
 
 
-def shown(seen: list[Pixels]) -> NDArray[np.float32]:
+def preprocessed(seen: list[Pixels]) -> NDArray[np.float32]:
     """The input of the network (n, 6, INPUT_SIZE, INPUT_SIZE) for n crops (INPUT_SIZE, INPUT_SIZE, 3)."""
     both = [np.concatenate([normalized(one), normalized(specular_free(one))], axis=2) for one in seen]
     return np.ascontiguousarray(np.stack(both).transpose(0, 3, 1, 2))
@@ -48,4 +48,4 @@ def specular_free(pixels: Pixels) -> Pixels:
 
 @cache
 def _network() -> Network:
-    return Network("glare_classifier", shown)
+    return Network("glare_classifier", preprocessed)

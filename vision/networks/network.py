@@ -22,7 +22,7 @@ NONE, COCKED = 0, 7
 CLASSES = 8  # classes of all networks but the tilt classifier
 
 
-Shown = Callable[[list[Pixels]], NDArray[np.float32]]
+Preprocess = Callable[[list[Pixels]], NDArray[np.float32]]
 """Makes the input (n, planes, INPUT_SIZE, INPUT_SIZE) for n crops (INPUT_SIZE, INPUT_SIZE, 3)."""
 
 
@@ -32,8 +32,8 @@ class Network:
     `shown` makes its input of crops.
     """
 
-    def __init__(self, name: str, shown: Shown | None = None) -> None:
-        self._shown = shown or coloured
+    def __init__(self, name: str, preprocessed: Preprocess | None = None) -> None:
+        self._preprocess = preprocessed or coloured
         weights = lzma.decompress((FOLDER / f"{name}.onnx.xz").read_bytes())
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self._asking = Lock()  # a network keeps its input until it has answered
@@ -41,7 +41,7 @@ class Network:
     def ask(self, seen: list[Pixels], facts: Array | None = None) -> Array:
         """The answers (n, outputs) to n crops (INPUT_SIZE, INPUT_SIZE, 3) with their `facts` (n, facts)."""
         with self._asking:
-            self._net.setInput(given(seen, facts, self._shown))
+            self._net.setInput(given(seen, facts, self._preprocess))
             return np.asarray(self._net.forward(), np.float64)
 
 
@@ -50,9 +50,11 @@ def coloured(seen: list[Pixels]) -> NDArray[np.float32]:
     return np.ascontiguousarray(np.stack([normalized(one).transpose(2, 0, 1) for one in seen]))
 
 
-def given(seen: list[Pixels], facts: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
+def given(
+    seen: list[Pixels], facts: Array | None = None, preprocessed: Preprocess = coloured
+) -> NDArray[np.float32]:
     """The input (n, planes + facts, INPUT_SIZE, INPUT_SIZE), with a plane for every fact (n, facts)."""
-    pictures = shown(seen)
+    pictures = preprocessed(seen)
     if facts is not None:
         planes = np.broadcast_to(facts[..., None, None], (*facts.shape, INPUT_SIZE, INPUT_SIZE))
         pictures = np.concatenate([pictures, planes.astype(np.float32)], axis=1)

@@ -130,7 +130,7 @@ def _apart(one: Face, other: Face) -> float:
 
 
 def _both(die: TopFace, sure: float) -> TopFace:
-    """A die that both saw, the detector being so `sure`: their doubts multiply."""
+    """A die that both saw, the detector being so `sure`: their error probabilities multiply."""
     return replace(die, confidence=1 - (1 - die.confidence) * (1 - sure))
 
 

@@ -8,13 +8,13 @@ import cv2
 import numpy as np
 
 from vision.detection.candidates import detector_support
-from vision.detection.corroboration import corroborate
+from vision.detection.corroboration import corroborating_share
 from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup, inside_of
 from vision.features.found import Found, TopFace
 from vision.features.lattice import HALF_FACE
-from vision.features.pips import all_pips
 from vision.features.pyramid import Pyramid, pyramid
+from vision.features.spots import all_spots
 from vision.features.stray_pips import with_surplus_doubted
 from vision.features.unread_bodies import unread_bodies
 from vision.frames import Pixels
@@ -38,12 +38,12 @@ DARK_LEVEL = 40  # grey levels that the 99th percentile of a picture with a read
 
 def geometry(levels: Pyramid, cup: Cup | None) -> Found:
     """What the first reader finds alone."""
-    return with_tilt(levels, survey(levels[0], all_pips(levels[0]), cup))
+    return with_tilt(levels, survey(levels[0], all_spots(levels[0]), cup))
 
 
 def detector(levels: Pyramid, cup: Cup | None) -> Found:
     """What the second reader finds alone."""
-    return with_tilt(levels, detect_dice(levels, all_pips(levels[0]), cup))
+    return with_tilt(levels, detect_dice(levels, all_spots(levels[0]), cup))
 
 
 def both(levels: Pyramid, cup: Cup | None) -> Found:
@@ -52,11 +52,11 @@ def both(levels: Pyramid, cup: Cup | None) -> Found:
     The dice that the detector has read tell geometry how large and how clear another die would be: most spots
     of a pattern are nothing like it, and each takes geometry longer than the detector.
     """
-    pips = all_pips(levels[0])
+    pips = all_spots(levels[0])
     by_detector = detect_dice(levels, pips, cup)
     by_geometry = survey(levels[0], pips, cup, by_detector.dice)
     found = agreed(
-        by_geometry, by_detector, partial(detector_support, levels), partial(corroborate, levels, cup)
+        by_geometry, by_detector, partial(detector_support, levels), partial(corroborating_share, levels, cup)
     )
     told = told_from_sides(levels, found)
     return with_tilt(levels, with_surplus_doubted(without_pips_below(levels, told), pips))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tools.pictures.boards import alone, with_cup
-from vision.features.pips import all_pips
+from vision.features.spots import all_spots
 from vision.geometry.survey import survey
 from vision.readers.frame import read
 
@@ -29,7 +29,7 @@ def test_the_b_fields_of_a_board_are_no_fours(seed: int) -> None:
 def test_the_b_fields_of_a_board_stay_a_doubt() -> None:
     """A real four may lie among many dots, too."""
     pixels = alone(Random(119))
-    found = survey(pixels, all_pips(pixels), None)
+    found = survey(pixels, all_spots(pixels), None)
     assert (found.dice, len(found.doubts)) == ((), 1)
 
 

@@ -19,8 +19,8 @@ from tools.pictures.vision_steps import (
 )
 from vision.detection.search import Search
 from vision.features.cup import find_cup
-from vision.features.pips import all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import all_spots
 from vision.frames import Pixels
 from vision.geometry.survey import survey
 from vision.pose import centre, side
@@ -38,7 +38,7 @@ def glared() -> Pixels:
 def test_the_arc_of_light_hides_a_pip_from_the_geometry_and_the_reader_reads_both_dice(
     glared: Pixels,
 ) -> None:
-    assert survey(glared, all_pips(glared), find_cup(glared)).dice == ()
+    assert survey(glared, all_spots(glared), find_cup(glared)).dice == ()
     assert read(glared).values == (3, 5)
 
 
@@ -52,9 +52,9 @@ def test_there_is_a_picture_of_every_step_and_each_shows_something_else(glared: 
 def test_the_die_that_mirrors_a_ring_is_read_by_the_glare_classifier_only() -> None:
     pixels = render((4,), MIRRORING, Random(4), LIVE)
     levels = pyramid(pixels)
-    search = Search(levels, all_pips(pixels))
+    search = Search(levels, all_spots(pixels))
     reading = read(pixels)
-    assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
+    assert (survey(pixels, all_spots(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
     assert (reading.values, reading.needs_confirmation) == ((4,), Confirmation.SECOND_STAGE)
     assert list(glare_steps(pixels)) == ["8-mirroring", "9-colours"]
 

@@ -12,8 +12,8 @@ from vision.detection.detect_dice import detect_dice
 from vision.detection.layout import Layout
 from vision.features.cup import find_cup
 from vision.features.lattice import Face
-from vision.features.pips import all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import all_spots
 from vision.networks.classifier import Classification
 from vision.networks.detector import Detection
 from vision.networks.network import CLASSES
@@ -54,7 +54,7 @@ def test_the_detector_asked_about_a_face_is_sure_of_its_value_and_of_no_other_an
     painted = paint(Random(310))
     levels = pyramid(painted.pixels)
     face = (
-        detect_dice(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
+        detect_dice(pyramid(painted.pixels), all_spots(painted.pixels), find_cup(painted.pixels)).dice[0].face
     )
     assert (detector_support(levels, face) or 0) > BELIEVED_ALONE
     assert detector_support(levels, replace(face, value=7 - face.value)) is None

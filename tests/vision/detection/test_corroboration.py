@@ -8,12 +8,12 @@ import pytest
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from tools.pictures.painter import paint
 from vision.detection.candidates import BELIEVED_ALONE
-from vision.detection.corroboration import BEYOND_DOUBT, CORROBORATING, corroborate, corroborated
+from vision.detection.corroboration import BEYOND_DOUBT, CORROBORATING, corroborated, corroborating_share
 from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import TopFace
-from vision.features.pips import all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import all_spots
 from vision.networks.glare_classifier import classify_with_glare
 from vision.readers.frame import read
 from vision.simulate.closeup import draw
@@ -58,11 +58,11 @@ def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: fl
     ids=["in it", "on a table", "beside it", "larger than it"],
 )
 def test_the_glare_classifier_is_asked_about_dice_in_a_cup_only(
-    cup: Cup | None, detector_support: bool
+    cup: Cup | None, asked: bool
 ) -> None:
     die = _believed(5, 0.9)
-    assert (corroborate(LEVELS, cup, die) is not None) is detector_support
-    assert (corroborated(LEVELS, cup, die) is not die) is detector_support
+    assert (corroborating_share(LEVELS, cup, die) is not None) is asked
+    assert (corroborated(LEVELS, cup, die) is not die) is asked
 
 
 @pytest.mark.trial  # counts on many rendered dice
@@ -71,7 +71,10 @@ def test_a_die_that_leans_is_seldom_seconded() -> None:
     dice = [(TopFace(sample.face, 80.0, 0.9), pyramid(sample.pixels)) for sample in samples]
     cups = [Cup(*die.face.middle, 10 * die.face.pitch) for die, _ in dice]
     assert (
-        sum(corroborate(levels, cup, die) is not None for (die, levels), cup in zip(dice, cups, strict=True))
+        sum(
+            corroborating_share(levels, cup, die) is not None
+            for (die, levels), cup in zip(dice, cups, strict=True)
+        )
         < 12
     )
 
@@ -79,7 +82,7 @@ def test_a_die_that_leans_is_seldom_seconded() -> None:
 def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
     """The table would have asked about this six, which geometry does not see."""
     painted = paint(Random(15_360))
-    levels, pips = pyramid(painted.pixels), all_pips(painted.pixels)
+    levels, pips = pyramid(painted.pixels), all_spots(painted.pixels)
     (inside,) = detect_dice(levels, pips, find_cup(painted.pixels)).dice
     (outside,) = detect_dice(levels, pips, None).dice
     beside = Cup(inside.face.middle[0] + 150, inside.face.middle[1], 140.0)
@@ -93,7 +96,7 @@ def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
 def test_a_guess_is_not_corroborated_by_the_glare_classifier_which_made_it() -> None:
     picture = mirroring(Drawn(3, 60, 60, 26, 10, (34, 32, 32), (30, 25, 170)), light=200)
     cup = Cup(60.0, 60.0, 90.0)
-    (guess,) = detect_dice(pyramid(picture), all_pips(picture), cup).dice
+    (guess,) = detect_dice(pyramid(picture), all_spots(picture), cup).dice
 
     assert (guess.face.value, guess.second_stage) == (3, True)
     assert BELIEVED_ALONE < guess.confidence < BEYOND_DOUBT

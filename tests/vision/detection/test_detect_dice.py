@@ -17,14 +17,14 @@ from vision.detection.search import Search
 from vision.evaluation.trials import without_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found
-from vision.features.pips import all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import all_spots
 from vision.frames import Pixels
 from vision.readers.frame import geometry, read
 
 
 def _found(pixels: Pixels) -> Found:
-    return detect_dice(pyramid(pixels), all_pips(pixels), find_cup(pixels))
+    return detect_dice(pyramid(pixels), all_spots(pixels), find_cup(pixels))
 
 
 @pytest.mark.parametrize("seed", [300, 302, 310])
@@ -121,7 +121,7 @@ def test_what_is_less_than_half_as_large_as_a_die_is_not_looked_at_more_closely(
 
 def test_a_die_that_a_closer_look_reads_alike_is_surer() -> None:
     picture = mirroring(_glossy(3, 60), light=90)
-    (before,) = Search(pyramid(picture), all_pips(picture)).dice
+    (before,) = Search(pyramid(picture), all_spots(picture)).dice
     (die,) = _found(picture).dice
     assert before.confidence < BELIEVED_ALONE < die.confidence
     assert before.face.value == die.face.value == 3
@@ -137,8 +137,8 @@ def test_what_only_one_of_the_networks_takes_for_a_die_is_not_looked_at_more_clo
 def test_what_lies_beside_the_cup_is_not_looked_at_more_closely() -> None:
     picture = mirroring(_glossy(4, 60))
     dice = [die.face.value for die in _found(picture).dice]
-    around = detect_dice(pyramid(picture), all_pips(picture), Cup(60, 60, 55.0))
-    beside = detect_dice(pyramid(picture), all_pips(picture), Cup(-100, 60, 55.0))
+    around = detect_dice(pyramid(picture), all_spots(picture), Cup(60, 60, 55.0))
+    beside = detect_dice(pyramid(picture), all_spots(picture), Cup(-100, 60, 55.0))
     assert (dice, [die.face.value for die in around.dice]) == ([4], [4])
     assert beside.dice == ()
 
@@ -167,7 +167,7 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
     """Rings of light make a two a three to the detector, or leave only the middle pip of a three."""
     picture = mirroring(_glossy(value, 60, side=22, turn=turn), light)
     picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), np.uint8)
-    (unsure,) = Search(pyramid(picture), all_pips(picture)).dice
+    (unsure,) = Search(pyramid(picture), all_spots(picture)).dice
     (seen,) = _found(picture).dice
     assert unsure.face.value != value
     assert unsure.confidence <= BELIEVED_ALONE < seen.confidence
@@ -177,14 +177,14 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
 
 def test_a_die_that_no_spot_points_at_is_found_in_the_cup_only_where_there_is_one() -> None:
     dice = Drawn(4, x=110, y=120), Drawn(6, x=300, y=120, turn=40)
-    spots, levels = all_pips(scene(dice[0], size=(420, 240))), pyramid(scene(*dice, size=(420, 240)))
+    spots, levels = all_spots(scene(dice[0], size=(420, 240))), pyramid(scene(*dice, size=(420, 240)))
     assert sorted(die.face.value for die in detect_dice(levels, spots, None).dice) == [4, 6]
     assert [die.face.value for die in detect_dice(levels, spots, Cup(110, 120, 100)).dice] == [4]
 
 
 def test_a_one_that_no_spot_points_at_is_a_doubt_since_a_glint_looks_like_one() -> None:
     dice = Drawn(5, x=110, y=120), Drawn(1, x=300, y=120, turn=0, body=(60, 60, 190), pips=(240, 240, 240))
-    spots = all_pips(scene(dice[0], size=(420, 240)))
+    spots = all_spots(scene(dice[0], size=(420, 240)))
     found = detect_dice(pyramid(scene(*dice, size=(420, 240))), spots, None)
     assert [die.face.value for die in found.dice] == [5]
     (place,) = found.doubts

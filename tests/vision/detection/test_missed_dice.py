@@ -10,11 +10,11 @@ from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
 from tools.pictures.tables import table
 from vision.detection.candidates import candidate_at
 from vision.detection.detect_dice import detect_dice
-from vision.detection.missed_dice import ReadDice, another, blank, doubtful, overlooked
+from vision.detection.missed_dice import ReadDice, blank_bodies, may_be_another, overlooked, taken_for_die
 from vision.features.cup import find_cup
 from vision.features.found import Found
-from vision.features.pips import Pip, all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import Spot, all_spots
 from vision.frames import Pixels
 from vision.networks.detector import Detection
 from vision.pace import Unpaced
@@ -22,7 +22,7 @@ from vision.simulate.cup import SimulatedCup
 
 
 def _found(pixels: Pixels) -> Found:
-    return detect_dice(pyramid(pixels), all_pips(pixels), find_cup(pixels))
+    return detect_dice(pyramid(pixels), all_spots(pixels), find_cup(pixels))
 
 
 @pytest.mark.parametrize(("body", "doubts"), [(IVORY, True), ((60, 60, 190), False)])
@@ -94,7 +94,7 @@ def test_what_looks_like_a_leaning_die_is_a_doubt_beside_a_read_one_if_it_has_pi
     read = candidate_at(levels, face_of(one))
     assert read
     leaning = Detection(face_of(other), (0.02, 0.0, 0.0, 0.0, 0.03, 0.0, 0.0, 0.95))
-    assert doubtful(levels, leaning)
+    assert taken_for_die(levels, leaning)
     assert overlooked(levels, leaning, ReadDice.of([read.top]), []) is doubt
 
 
@@ -104,8 +104,8 @@ def test_a_body_nearer_than_a_die_that_touches_is_a_side(apart: float, doubt: bo
     levels = pyramid(scene(die))
     read = candidate_at(levels, face_of(die))
     assert read
-    body = Pip(80.0 + apart, die.y, 30 / 0.9, 1.0, 0.64, IVORY, FELT)
-    assert bool(blank(levels, ReadDice.of([read.top]), [body])) is doubt
+    body = Spot(80.0 + apart, die.y, 30 / 0.9, 1.0, 0.64, IVORY, FELT)
+    assert bool(blank_bodies(levels, ReadDice.of([read.top]), [body])) is doubt
 
 
 @pytest.mark.parametrize(
@@ -127,8 +127,8 @@ def test_a_body_as_white_as_light_gets_is_a_doubt_whatever_the_colour_of_the_rea
     levels = pyramid(picture)
     read = candidate_at(levels, face_of(die))
     assert read
-    body = Pip(die.x + 80, die.y, 26.0, 1.0, 0.64, colour, (40, 40, 40))
-    assert bool(blank(levels, ReadDice.of([read.top]), [body])) is doubt
+    body = Spot(die.x + 80, die.y, 26.0, 1.0, 0.64, colour, (40, 40, 40))
+    assert bool(blank_bodies(levels, ReadDice.of([read.top]), [body])) is doubt
 
 
 def _beside(picture: Pixels, die: Drawn, colour: Colour) -> Pixels:
@@ -184,4 +184,4 @@ def test_what_the_detector_is_not_sure_of_may_be_a_die_that_touches_one_of_its_c
     read = candidate_at(levels, face_of(one))
     assert read
     unsure = Detection(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
-    assert another(levels, unsure, ReadDice.of([read.top])) is expected
+    assert may_be_another(levels, unsure, ReadDice.of([read.top])) is expected

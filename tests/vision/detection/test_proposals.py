@@ -16,13 +16,13 @@ from vision.detection.proposals import (
     too_small,
 )
 from vision.features.non_maximum_suppression import non_maximum_suppression
-from vision.features.pips import Pip, all_pips
+from vision.features.spots import Spot, all_spots
 from vision.frames import Pixels
 from vision.networks.crop import Crop
 
 
 def _crops(picture: Pixels) -> list[Crop]:
-    return proposals(all_pips(picture))
+    return proposals(all_spots(picture))
 
 
 def _points_at(crop: Crop, die: Drawn) -> bool:
@@ -108,13 +108,13 @@ def test_a_mat_a_pip_and_a_body_of_another_size_or_place_are_no_two_dice(off: fl
 
 
 def test_a_lone_die_makes_no_spot_of_two() -> None:
-    assert all(joined(all_pips(scene(Drawn(value))), face_of(Drawn(value))) == [] for value in range(1, 7))
+    assert all(joined(all_spots(scene(Drawn(value))), face_of(Drawn(value))) == [] for value in range(1, 7))
 
 
 @pytest.mark.parametrize(("side", "times"), [(60, 2), (40, 2), (16, 0), (120, 0)])
 def test_what_is_as_large_as_the_pip_of_a_read_die_could_be_that_of_another(side: float, times: int) -> None:
     read, other = Drawn(5, x=100), Drawn(2, x=300, y=150, side=side)
-    spots = [spot for spot in all_pips(scene(read, other, size=(400, 300))) if spot.x > 220]
+    spots = [spot for spot in all_spots(scene(read, other, size=(400, 300))) if spot.x > 220]
     crops = like_pips([spot for spot in spots if spot.radius < 0.2 * side], face_of(read), 200.0)
     assert len(crops) == times
     assert all(crop.side == pytest.approx(read.side) for crop in crops)
@@ -122,7 +122,7 @@ def test_what_is_as_large_as_the_pip_of_a_read_die_could_be_that_of_another(side
 
 def test_a_spot_too_faint_for_the_pip_of_a_die_like_the_read_one_is_none() -> None:
     faint = Drawn(2, x=300, y=150, pips=(175, 198, 206))
-    spots = [spot for spot in all_pips(scene(faint, size=(400, 300))) if spot.radius < 12]
+    spots = [spot for spot in all_spots(scene(faint, size=(400, 300))) if spot.radius < 12]
     assert spots
     assert like_pips(spots, face_of(Drawn(5)), 300.0) == []
 
@@ -131,7 +131,7 @@ def test_a_spot_too_faint_for_the_pip_of_a_die_like_the_read_one_is_none() -> No
 def test_a_body_too_small_to_be_read_is_pointed_at_if_it_is_larger_than_told(side: int, times: int) -> None:
     """The larger one is pointed at without being asked for."""
     die = Drawn(1, side=side)
-    crops = too_small(all_pips(scene(die)), 9.0)
+    crops = too_small(all_spots(scene(die)), 9.0)
     assert [_points_at(crop, die) for crop in crops] == [True] * times
 
 
@@ -144,11 +144,11 @@ def test_of_many_spots_those_come_first_that_are_as_dark_in_their_light_as_pips(
     assert (crops[0].x, crops[0].y) == (pip.x, pip.y)
 
 
-def _body(x: float, y: float, radius: float) -> Pip:
+def _body(x: float, y: float, radius: float) -> Spot:
     """A dark body on a light ground."""
-    return Pip(x, y, radius, 0.6, 1.0, (40, 40, 40), (200, 200, 200))
+    return Spot(x, y, radius, 0.6, 1.0, (40, 40, 40), (200, 200, 200))
 
 
-def _spot(x: float, y: float, body: int, colour: int) -> Pip:
+def _spot(x: float, y: float, body: int, colour: int) -> Spot:
     """A grey spot of the size of a pip of `Drawn(5)`."""
-    return Pip(x, y, Drawn(5).side / SIDE_IN_PIPS, 1.0, 1.0, (colour, colour, colour), (body, body, body))
+    return Spot(x, y, Drawn(5).side / SIDE_IN_PIPS, 1.0, 1.0, (colour, colour, colour), (body, body, body))

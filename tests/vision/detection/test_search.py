@@ -14,8 +14,8 @@ from vision.detection.candidates import Candidate
 from vision.detection.layout import Layout
 from vision.detection.search import Search, counts_in, lies_on
 from vision.features.lattice import Face
-from vision.features.pips import all_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import all_spots
 from vision.frames import Pixels
 from vision.networks.classifier import Classification
 from vision.networks.detector import Detection
@@ -23,7 +23,7 @@ from vision.simulate.closeup import Staging, draw
 
 
 def _values(pixels: Pixels) -> list[int]:
-    search = Search(pyramid(pixels), all_pips(pixels))
+    search = Search(pyramid(pixels), all_spots(pixels))
     return sorted(die.face.value for die in search.dice)
 
 
@@ -138,7 +138,7 @@ def test_with_the_size_of_a_die_that_is_made_known_others_beside_it_are_found() 
     """As one is that a closer look reads: here all are left out that its own spots would lead to."""
     dice = [Drawn(5, 60, side=60, turn=0), Drawn(2, 122, side=60, turn=0)]
     levels = pyramid(scene(*dice))
-    known, *_ = Search(levels, all_pips(scene(dice[0]))).dice
+    known, *_ = Search(levels, all_spots(scene(dice[0]))).dice
     search = Search(levels, [])
     assert search.dice == []
     search.follow([known])

@@ -14,7 +14,7 @@ from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.detection.candidates import BELIEVED_ALONE, candidate_at
 from vision.detection.layout import layout
 from vision.detection.motion_blur import motion_blurred
-from vision.detection.second_stage import BELIEVED, CLEAR_SHARE, LEAST_SHARE, second_stage, together
+from vision.detection.second_stage import CLEAR_SHARE, GUESSED, LEAST_SHARE, second_stage, together
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.features.pyramid import pyramid
@@ -54,7 +54,7 @@ def test_red_pips_on_a_dark_die_that_mirrors_a_lamp_are_read_and_the_table_asks(
     assert guess
     assert not (plain and plain.proven and plain.confidence > BELIEVED_ALONE)
     assert (guess.face.value, reading.values) == (value, (value,))
-    assert (guess.confidence > BELIEVED, guess.second_stage) == (True, True)
+    assert (guess.confidence > GUESSED, guess.second_stage) == (True, True)
     assert reading.needs_confirmation is Confirmation.SECOND_STAGE
 
 
@@ -124,7 +124,7 @@ def test_a_row_of_dots_on_a_tile_is_no_three_though_the_glare_classifier_takes_i
         cv2.circle(tile, (x, y), 18, (165, 225, 194), -1, cv2.LINE_AA)
     place = face_of(Drawn(3, x=182, y=184, side=171, turn=7.7))
     steps = layout(pyramid(tile), place)
-    assert _with_glare(tile, place)[3] > BELIEVED
+    assert _with_glare(tile, place)[3] > GUESSED
     assert (steps.value != 3, steps.share > CLEAR_SHARE) == (True, True)
     assert _guess(tile, place) is None
     assert read(tile).values is None

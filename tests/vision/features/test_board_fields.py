@@ -5,7 +5,7 @@ import pytest
 
 from vision.features.board_fields import FEWEST_OTHERS, are_b_fields
 from vision.features.lattice import Face
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 
 PITCH = 10.0
 FAT, SLIM = 6.0, 4.0
@@ -16,16 +16,18 @@ def _face(value: int = 4, x: float = 100.0) -> Face:
     return Face(value, np.array([x, 100.0]), np.array([PITCH, 0.0]), np.array([0.0, PITCH]))
 
 
-def _disc(x: float, y: float, radius: float = FAT, contrast: float = 100.0, **other: float) -> Pip:
+def _disc(x: float, y: float, radius: float = FAT, contrast: float = 100.0, **other: float) -> Spot:
     shape = {"aspect": 0.9, "fullness": 0.95, **other}
-    return Pip(x, y, radius, colour=(100.0 + contrast, 100.0, 100.0), body=(100.0, 100.0, 100.0), **shape)
+    return Spot(
+        x, y, radius, colour=(100.0 + contrast, 100.0, 100.0), surround=(100.0, 100.0, 100.0), **shape
+    )
 
 
-def _b_fields(x: float = 100.0, radius: float = FAT) -> list[Pip]:
+def _b_fields(x: float = 100.0, radius: float = FAT) -> list[Spot]:
     return [_disc(x + a * PITCH, 100 + b * PITCH, radius) for a in (-1, 1) for b in (-1, 1)]
 
 
-def _way(count: float = FEWEST_OTHERS, radius: float = FAT, **other: float) -> list[Pip]:
+def _way(count: float = FEWEST_OTHERS, radius: float = FAT, **other: float) -> list[Spot]:
     """So many fields in a row beside these."""
     return [_disc(200.0 + 2 * PITCH * number, 100.0, radius, **other) for number in range(int(count))]
 

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from tests.vision.drawn import PIPS
 from vision.features.lattice import Face, find_faces, upright
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 
 
-def pips(places: list[tuple[float, float]], radius: float = 5.0) -> list[Pip]:
-    return [Pip(x, y, radius, 0.95, 0.9, (20.0, 20.0, 20.0), (220.0, 230.0, 230.0)) for x, y in places]
+def pips(places: list[tuple[float, float]], radius: float = 5.0) -> list[Spot]:
+    return [Spot(x, y, radius, 0.95, 0.9, (20.0, 20.0, 20.0), (220.0, 230.0, 230.0)) for x, y in places]
 
 
 def laid(value: int, pitch: float = 14, turn: float = 20, width: float = 1.0) -> list[tuple[float, float]]:
@@ -48,8 +48,8 @@ def test_a_five_seen_from_the_side_is_not_upright() -> None:
 
 def test_pips_of_other_sizes_or_colours_are_on_no_lattice() -> None:
     first, second = pips(laid(2))
-    larger = Pip(second.x, second.y, 12.0, 0.95, 0.9, second.colour, second.body)
-    bright = Pip(second.x, second.y, 5.0, 0.95, 0.9, second.body, second.colour)
+    larger = Spot(second.x, second.y, 12.0, 0.95, 0.9, second.colour, second.surround)
+    bright = Spot(second.x, second.y, 5.0, 0.95, 0.9, second.surround, second.colour)
     assert find_faces([first, larger]) == []
     assert find_faces([first, bright]) == []
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
 from vision.features.likeness import SIDE_IN_RADII, body_colour, dazzling, like, twin, unlike
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 
 SIDE = 60.0
 
@@ -18,9 +18,9 @@ def test_the_colour_of_a_body_is_told_whatever_the_die_shows(value: int) -> None
     assert body_colour(scene(die), face_of(die)) == pytest.approx(IVORY, abs=4)
 
 
-def _spot(side: float, colour: Colour) -> Pip:
+def _spot(side: float, colour: Colour) -> Spot:
     """A body of this side and colour on felt."""
-    return Pip(300.0, 100.0, side / SIDE_IN_RADII, 1.0, 0.7, colour, FELT)
+    return Spot(300.0, 100.0, side / SIDE_IN_RADII, 1.0, 0.7, colour, FELT)
 
 
 @pytest.mark.parametrize(

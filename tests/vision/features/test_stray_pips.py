@@ -7,7 +7,7 @@ import pytest
 from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
-from vision.features.pips import Pip
+from vision.features.spots import Spot
 from vision.features.stray_pips import beyond, with_surplus_doubted
 from vision.frames import Pixels
 from vision.readers.frame import read
@@ -15,19 +15,19 @@ from vision.readers.frame import read
 PITCH = 10.0
 
 
-def _pip(across: float, down: float, **other: object) -> Pip:
+def _pip(across: float, down: float, **other: object) -> Spot:
     """A pip so many pitches from the middle of a face at (100, 100)."""
     own = {
         "radius": 4.0,
         "aspect": 0.9,
         "fullness": 0.95,
         "colour": (20.0, 20, 20),
-        "body": (220.0, 220, 220),
+        "surround": (220.0, 220, 220),
     }
-    return Pip(**{"x": 100 + PITCH * across, "y": 100 + PITCH * down, **own, **other})  # type: ignore[arg-type] # a pip's own or the test's
+    return Spot(**{"x": 100 + PITCH * across, "y": 100 + PITCH * down, **own, **other})  # type: ignore[arg-type] # a pip's own or the test's
 
 
-def _face(value: int = 3, right: float = 0.0, *pips: Pip) -> Face:
+def _face(value: int = 3, right: float = 0.0, *pips: Spot) -> Face:
     """A face, a number of pitches to the right of (100, 100), with its pips if a lattice was found."""
     return Face(
         value, np.array([100 + PITCH * right, 100.0]), np.array([PITCH, 0.0]), np.array([0.0, PITCH]), pips
@@ -37,7 +37,7 @@ def _face(value: int = 3, right: float = 0.0, *pips: Pip) -> Face:
 OWN = [_pip(-1, -1), _pip(0, 0), _pip(1, 1)]
 
 
-def _doubts(*spots: Pip, by_detector: bool = False) -> list[tuple[float, float]]:
+def _doubts(*spots: Spot, by_detector: bool = False) -> list[tuple[float, float]]:
     face = _face(3, 0.0, *([] if by_detector else OWN))
     found = Found((TopFace(face, 200.0, 0.9),), ((1.0, 1.0),), None)
     told = with_surplus_doubted(found, [*OWN, *spots])
@@ -75,9 +75,9 @@ def test_a_spot_beyond_the_body_is_none_of_its_pips() -> None:
         {"aspect": 0.7},
         {"radius": 2.5},
         {"radius": 6.1},
-        {"colour": (90.0, 90, 90), "body": (150.0, 150, 150)},
+        {"colour": (90.0, 90, 90), "surround": (150.0, 150, 150)},
         {"colour": (20.0, 20, 160)},
-        {"body": (220.0, 100, 60)},
+        {"surround": (220.0, 100, 60)},
     ],
     ids=["squeezed", "smaller", "larger", "fainter", "of another colour", "on another ground"],
 )

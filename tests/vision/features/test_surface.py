@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tests.vision.drawn import BLACK, IVORY, PIPS, Drawn, face_of, scene
 from vision.features.lattice import Face
-from vision.features.pips import Pip
-from vision.features.surface import Surface, look
+from vision.features.spots import Spot
+from vision.features.surface import Surface, measured_surface
 from vision.frames import Pixels
 
 RADIUS = 0.095
@@ -25,13 +25,13 @@ def _lattice(die: Drawn) -> Face:
     return replace(face, pips=tuple(_pip(float(x), float(y), die) for x, y in places))
 
 
-def _pip(x: float, y: float, die: Drawn) -> Pip:
+def _pip(x: float, y: float, die: Drawn) -> Spot:
     body, colour = ((float(b), float(g), float(r)) for b, g, r in (die.body, die.pips))
-    return Pip(x, y, RADIUS * die.side, 0.95, 0.9, colour, body)
+    return Spot(x, y, RADIUS * die.side, 0.95, 0.9, colour, body)
 
 
 def _seen(die: Drawn, picture: Pixels | None = None) -> Surface:
-    return look(scene(die) if picture is None else picture, _lattice(die))
+    return measured_surface(scene(die) if picture is None else picture, _lattice(die))
 
 
 @given(

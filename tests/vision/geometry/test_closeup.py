@@ -15,7 +15,7 @@ from vision.geometry.places import Place
 
 def _place(die: Drawn) -> Place:
     """Where a die lies."""
-    return Place(die.x, die.y, die.side / np.sqrt(np.pi), 100.0, body=True)
+    return Place(die.x, die.y, die.side / np.sqrt(np.pi), 100.0, has_body=True)
 
 
 @sweep(

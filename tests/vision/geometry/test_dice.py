@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, IVORY, Drawn, scene
-from vision.features.pips import Pip, find_pips
+from vision.features.spots import Spot, find_spots
 from vision.frames import Pixels
 from vision.geometry.closeup import FACE_ROOM
 from vision.geometry.dice import OUTLINE_PIPS, TEXTURE_PIPS, find_die
@@ -26,7 +26,7 @@ def _close(value: int, **colours: tuple[int, int, int]) -> Pixels:
 
 
 def _found(pixels: Pixels, room: Room = FACE_ROOM) -> Die | None:
-    return find_die(pixels, find_pips(pixels, 3.4, 16.0, most=40), partial(body_of, pixels), room)
+    return find_die(pixels, find_spots(pixels, 3.4, 16.0, most=40), partial(body_of, pixels), room)
 
 
 def _dots(picture: Pixels, places: list[tuple[float, float]], colour: tuple[int, int, int] = BLACK) -> Pixels:
@@ -59,15 +59,15 @@ def test_a_face_of_another_place_or_size_is_not_that_of_this_die(value: int, roo
 
 def test_no_body_is_looked_for_around_what_cannot_be_a_one_in_this_place() -> None:
     """That takes long, and on a coarse cloth there are many such spots."""
-    asked: list[Pip] = []
+    asked: list[Spot] = []
 
-    def body(pip: Pip) -> None:
+    def body(pip: Spot) -> None:
         asked.append(pip)
 
     inner, outer = [(0, 0.3), (1.1, -1.3), (-1.5, 0.8)], [(0.4, 3.4), (-3.6, 0), (3, -2), (-3, -2.6)]
     picture = _dots(scene(size=SIZE), [*inner, *outer])
     cv2.rectangle(picture, (98, 100), (122, 124), (40, 40, 40), -1)
-    pips = find_pips(picture, 3.4, 16.0, most=40)
+    pips = find_spots(picture, 3.4, 16.0, most=40)
     assert find_die(picture, pips, body, FACE_ROOM) is None
     others = pips[OUTLINE_PIPS:]
     assert {pip in asked for pip in others} == {True, False}

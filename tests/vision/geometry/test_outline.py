@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, scene
 from vision.features.lattice import Face, find_faces
-from vision.features.pips import Pip, all_pips
-from vision.features.surface import look
+from vision.features.spots import Spot, all_spots
+from vision.features.surface import measured_surface
 from vision.frames import Pixels
 from vision.geometry.outline import (
     FLOOR_ROUNDNESS,
@@ -27,13 +27,13 @@ ENDS = 2.0
 """Pitches from the middle of a drawn die to its edges."""
 
 
-def _pip(picture: Pixels) -> Pip:
+def _pip(picture: Pixels) -> Spot:
     """The most conspicuous round spot of a pip's size."""
-    return next(pip for pip in all_pips(picture) if pip.radius < 12)
+    return next(pip for pip in all_spots(picture) if pip.radius < 12)
 
 
 def _best(picture: Pixels) -> Face:
-    return find_faces(all_pips(picture))[0]
+    return find_faces(all_spots(picture))[0]
 
 
 def _dot(radius: int = 8) -> Pixels:
@@ -95,7 +95,7 @@ def test_a_square_body_has_its_middle_wherever_the_pip_is(value: int) -> None:
 def test_a_lattice_sits_in_the_middle_of_its_body(value: int, turn: float) -> None:
     picture = scene(Drawn(value, turn=turn))
     face = _best(picture)
-    outline = find_outline(picture, face, look(picture, face))
+    outline = find_outline(picture, face, measured_surface(picture, face))
     assert outline
     assert outline.fill > 0.85
     assert outline.ends == pytest.approx((ENDS,) * 4, rel=0.3 if value == 6 else 0.15)
@@ -104,11 +104,11 @@ def test_a_lattice_sits_in_the_middle_of_its_body(value: int, turn: float) -> No
 def test_a_free_die_ends_on_four_sides() -> None:
     picture = scene(Drawn(5))
     face = _best(picture)
-    assert edges(picture, face, look(picture, face)) == 4
+    assert edges(picture, face, measured_surface(picture, face)) == 4
 
 
 def test_a_die_beside_something_of_its_colour_ends_on_fewer() -> None:
     picture = scene(Drawn(5, turn=0))
     face = _best(picture)
     cv2.rectangle(picture, (144, 60), (239, 160), IVORY, -1)
-    assert edges(picture, face, look(picture, face)) == 3
+    assert edges(picture, face, measured_surface(picture, face)) == 3

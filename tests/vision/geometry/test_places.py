@@ -5,7 +5,7 @@ import pytest
 
 from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
 from vision.features.found import TopFace
-from vision.features.pips import all_pips
+from vision.features.spots import all_spots
 from vision.geometry.places import (
     BODY_IN_PITCHES,
     FAINT_DIE,
@@ -17,7 +17,7 @@ from vision.geometry.places import (
 
 
 def _places(*dice: Drawn) -> list[Place]:
-    return list(find_places(all_pips(scene(*dice))))
+    return list(find_places(all_spots(scene(*dice))))
 
 
 def _off(place: Place, die: Drawn) -> float:
@@ -31,7 +31,7 @@ def test_the_likeliest_place_is_that_of_pips_on_a_lattice(value: int) -> None:
     first = _places(die)[0]
     assert _off(first, die) < 0.05
     assert first.radius == pytest.approx(die.side / np.sqrt(np.pi), rel=0.1)
-    assert not first.body
+    assert not first.has_body
 
 
 @pytest.mark.parametrize("value", [1, 2])
@@ -44,7 +44,7 @@ def test_few_pips_point_at_their_die_too(value: int, side: float) -> None:
 
 def test_a_body_without_a_pip_is_a_place() -> None:
     blank = Drawn(1, pips=IVORY)
-    bodies = [place for place in _places(blank) if place.body]
+    bodies = [place for place in _places(blank) if place.has_body]
     assert bodies
     assert _off(bodies[0], blank) < 0.05
 
@@ -52,7 +52,7 @@ def test_a_body_without_a_pip_is_a_place() -> None:
 def test_a_lone_pip_tells_how_large_its_die_must_be() -> None:
     """Its body may be of the ground's colour."""
     lone = Drawn(1, body=FELT)
-    found = [place for place in _places(lone) if not place.body]
+    found = [place for place in _places(lone) if not place.has_body]
     assert all(_off(place, lone) < 0.05 for place in found)
     assert found[0].radius == pytest.approx(lone.side / np.sqrt(np.pi), rel=0.1)
 
@@ -64,7 +64,7 @@ def test_each_die_has_its_place() -> None:
 
 
 def test_on_an_even_ground_there_is_none() -> None:
-    assert list(find_places(all_pips(np.full((200, 200, 3), FELT, np.uint8)))) == []
+    assert list(find_places(all_spots(np.full((200, 200, 3), FELT, np.uint8)))) == []
 
 
 KNOWN = [
@@ -74,7 +74,7 @@ SMALLEST, LARGEST = (BODY_IN_PITCHES * die.face.longer for die in KNOWN)
 
 
 def _beside_known(x: float, radius: float, contrast: float) -> bool:
-    place = Place(x, 80.0, radius, contrast, body=True)
+    place = Place(x, 80.0, radius, contrast, has_body=True)
     return list(beside_known(KNOWN, [place])) == [place]
 
 

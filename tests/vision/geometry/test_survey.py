@@ -7,13 +7,13 @@ import pytest
 from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, chequered, coins, face_of, printed, scene
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
-from vision.features.pips import all_pips
+from vision.features.spots import all_spots
 from vision.frames import Pixels
 from vision.geometry.survey import survey
 
 
 def _surveyed(picture: Pixels, cup: Cup | None = None) -> Found:
-    return survey(picture, all_pips(picture), cup)
+    return survey(picture, all_spots(picture), cup)
 
 
 def _values(found: Found) -> list[int]:
@@ -38,7 +38,7 @@ def test_beside_known_dice_only_what_is_like_them_is_looked_at() -> None:
     """Known is the smaller one, which would be a texture beside the huge one."""
     small, huge = Drawn(5, 60, 170, side=44, turn=30), Drawn(4, 250, 170, side=150)
     picture = scene(small, huge, size=(400, 340))
-    pips = all_pips(picture)
+    pips = all_spots(picture)
     assert _values(survey(picture, pips, None)) == [4]
     assert _values(survey(picture, pips, None, [TopFace(face_of(small), 150.0, 0.9)])) == [5]
 

@@ -9,7 +9,13 @@ import pytest
 from tests.vision.drawn import Drawn, face_of, scene
 from vision.features.pyramid import pyramid
 from vision.networks.crop import INPUT_SIZE, Crop, crop_of, cropped
-from vision.networks.glare_classifier import NEARER, classify_with_glare, closer, shown, specular_free
+from vision.networks.glare_classifier import (
+    CROP_RATIO,
+    classify_with_glare,
+    closer,
+    preprocessed,
+    specular_free,
+)
 from vision.networks.network import CLASSES
 from vision.simulate.closeup import draw
 from vision.simulate.wild import shining
@@ -43,7 +49,7 @@ def test_which_side_is_up_and_a_mirror_make_no_difference() -> None:
         shares, abs=0.02
     )
     assert seen.shape == (INPUT_SIZE, INPUT_SIZE, 3)
-    assert closer(face) == Crop(face.x, face.y, NEARER * face.side, face.turn)
+    assert closer(face) == Crop(face.x, face.y, CROP_RATIO * face.side, face.turn)
 
 
 def test_white_light_is_taken_away_and_colours_stay() -> None:
@@ -58,7 +64,7 @@ def test_the_network_is_given_the_picture_and_its_colours_each_as_strong_as_can_
     faint = np.full((INPUT_SIZE, INPUT_SIZE, 3), 100, np.uint8)
     faint[20:40, 20:40, 2] += 30
     faint[:, :8] = 255
-    planes = shown([faint, faint])
+    planes = preprocessed([faint, faint])
     assert planes.shape == (2, 6, INPUT_SIZE, INPUT_SIZE)
     red = planes[0, [2, 5], 30, 30] - planes[0, [2, 5], 50, 50]
     assert red[1] > 5 * red[0]

@@ -11,8 +11,8 @@ import pytest
 from tests.sweep import sweep
 from vision.detection.layout import layout
 from vision.features.lattice import Array
-from vision.features.pips import find_pips
 from vision.features.pyramid import pyramid
+from vision.features.spots import find_spots
 from vision.simulate.closeup import CLOSEUP_PX, Staging, beside, draw, foot, lying, neighbour, stacked
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
@@ -200,7 +200,7 @@ def _pips(value: int, look: Look) -> Array:
     """Where the pips of a drawn die's top face are seen (n, 2), in pitches from its middle."""
     table, alone = replace(look, cup_radius=NO_WALLS_MM), Staging(in_cup=0.0, beside=0.0)
     sample = draw(value, Random(3), staging=alone, looks=lambda *_: table)
-    spots = np.array([(pip.x, pip.y) for pip in find_pips(sample.pixels, 2.0, 8.0)])
+    spots = np.array([(pip.x, pip.y) for pip in find_spots(sample.pixels, 2.0, 8.0)])
     places = sample.face.coordinates(spots)
     places = places[np.abs(places).max(axis=1) < 1.9]
     return np.asarray(places[np.lexsort(places.round().T)])

@@ -43,7 +43,7 @@ LEAST_ASPECT = 0.45  # smallest ratio of the axes of any pip; on a side face see
 
 
 @dataclass(frozen=True)
-class Pip:
+class Spot:
     """A round spot: centre, mean radius (px), ratio of its axes 0…1, colours (BGR) of itself and around it.
 
     `fullness` is its share of the ellipse that encloses it: near 1 for a disc, 0.64 for a square.
@@ -55,28 +55,28 @@ class Pip:
     aspect: float
     fullness: float
     colour: tuple[float, float, float]
-    body: tuple[float, float, float]
+    surround: tuple[float, float, float]
 
     @property
     def contrast(self) -> float:
         """Distance of the two colours in grey levels."""
-        return dist(self.colour, self.body)
+        return dist(self.colour, self.surround)
 
     @property
     def steepness(self) -> float:
         """The contrast in the brightness of the lighter colour: the same in any light."""
-        return self.contrast / max(dist(self.colour, (0, 0, 0)), dist(self.body, (0, 0, 0)), 1.0)
+        return self.contrast / max(dist(self.colour, (0, 0, 0)), dist(self.surround, (0, 0, 0)), 1.0)
 
 
-def find_pips(
+def find_spots(
     pixels: Pixels, smallest: float, largest: float, most: int = 1000, reach: float = inf
-) -> list[Pip]:
+) -> list[Spot]:
     """All pips of `pixels` (height, width, 3) with about `smallest` to `largest` px radius, strongest first.
 
     At most the `most` strongest spots of each size are looked at more closely, and none that is no pip within
     `reach` px of the picture's middle.
     """
-    found: list[Pip] = []
+    found: list[Spot] = []
     level, scale = pixels, 1.0
     middle = pixels.shape[1] / 2, pixels.shape[0] / 2
     while LEVEL_RADII_PX[0] * scale <= largest and min(level.shape[:2]) >= 16:
@@ -90,9 +90,9 @@ def find_pips(
     return distinct([pip for pip in found if dist((pip.x, pip.y), middle) < reach])
 
 
-def all_pips(pixels: Pixels) -> list[Pip]:
+def all_spots(pixels: Pixels) -> list[Spot]:
     """All round spots of a picture (height, width, 3), from the finest pips to the bodies of dice."""
-    return find_pips(pixels, FINEST_PX, LARGEST_BODY * min(pixels.shape[:2]))
+    return find_spots(pixels, FINEST_PX, LARGEST_BODY * min(pixels.shape[:2]))
 
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:
@@ -137,7 +137,7 @@ def _near(spots: Floats, scale: float, middle: tuple[float, float], reach: float
     return np.asarray(spots[near], np.float32)
 
 
-def _measured(level: Pixels, spots: Floats) -> list[Pip]:
+def _measured(level: Pixels, spots: Floats) -> list[Spot]:
     """The spots that prove to be pips when looked at closely."""
     spots, colour, body = _on_calm_ring(level, spots)
     patches = _sampled(level, spots, PATCH)
@@ -154,14 +154,14 @@ def _measured(level: Pixels, spots: Floats) -> list[Pip]:
         left, top, radius = spots[index]
         step = float(radius) * PATCH_RADII / PATCH_HALF
         pips.append(
-            Pip(
+            Spot(
                 x=float(left + (x - PATCH_HALF) * step),
                 y=float(top + (y - PATCH_HALF) * step),
                 radius=sqrt(area / pi) * step,
                 aspect=aspect,
                 fullness=fullness,
                 colour=_triple(colour[index]),
-                body=_triple(body[index]),
+                surround=_triple(body[index]),
             )
         )
     return pips
@@ -237,41 +237,41 @@ def _axes(moments: Mapping[str, float]) -> tuple[float, float]:
     return max(mean - apart, 0.0), mean + apart
 
 
-def distinct(pips: list[Pip]) -> list[Pip]:
+def distinct(pips: list[Spot]) -> list[Spot]:
     """One pip for each place and size: what several scales saw is kept once, with its best contrast."""
     return non_maximum_suppression(sorted(pips, key=lambda pip: -pip.contrast), same, cells=_cells)
 
 
-def same(one: Pip, other: Pip) -> bool:
+def same(one: Spot, other: Spot) -> bool:
     """Whether two spots are one, seen at two scales."""
     small, large = sorted((one.radius, other.radius))
     return large < SAME_SIZE * small and (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < large**2
 
 
-def _step(pip: Pip) -> int:
+def _step(pip: Spot) -> int:
     """The step of sizes of a pip: two pips of one spot are in one step or in neighbouring ones."""
     return floor(log(pip.radius, SAME_SIZE))
 
 
-def _cell(pip: Pip, step: int) -> Cell:
+def _cell(pip: Spot, step: int) -> Cell:
     """The square of a step in which a pip lies; it is wider than any pip of the step."""
     width = SAME_SIZE ** (step + 2)
     return step, int(pip.x // width), int(pip.y // width)
 
 
-def _cells(pip: Pip) -> tuple[Cell, Iterator[Cell]]:
+def _cells(pip: Spot) -> tuple[Cell, Iterator[Cell]]:
     """The square in which a pip lies, and all squares in which a pip of the same spot may lie."""
     return _cell(pip, _step(pip)), _cells_around(pip)
 
 
-def _cells_around(pip: Pip) -> Iterator[Cell]:
+def _cells_around(pip: Spot) -> Iterator[Cell]:
     """All squares in which a pip of the same spot may lie."""
     for step in range(_step(pip) - 1, _step(pip) + 2):
         _, x, y = _cell(pip, step)
         yield from ((step, x + a, y + b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 
-def _scaled(pip: Pip, scale: float) -> Pip:
+def _scaled(pip: Spot, scale: float) -> Spot:
     """A pip of a pyramid level in px of the picture; pyrDown keeps the first pixel's centre in place."""
     return replace(pip, x=pip.x * scale, y=pip.y * scale, radius=pip.radius * scale)
 
