@@ -85,7 +85,7 @@ def _bodies(levels: Pyramid, faces: Sequence[Face]) -> list[Point]:
     return [
         body.middle(scale)
         for body in _standing_out(apart > STANDING_OUT * faintest, side / scale)
-        if body.compact and _unrest(level, apart, body) > LEAST_UNREST
+        if body.compact and _unrest(level, apart, body, faintest) > LEAST_UNREST
     ]
 
 
@@ -127,8 +127,10 @@ def _hull(mask: Pixels) -> float:
     return float(cv2.contourArea(cv2.convexHull(np.concatenate(outlines)))) + sum(mask.shape)
 
 
-def _unrest(level: Pixels, apart: Pixels, body: _Body) -> float:
-    """The standard deviation of a body's colours inside its edge, as a ratio of its contrast."""
+def _unrest(level: Pixels, apart: Pixels, body: _Body, faintest: float) -> float:
+    """The standard deviation of a body's colours inside its edge, as a ratio of its contrast, or the faintest
+    die's.
+    """
     far = apart[body.part]
     most = float(np.percentile(far[body.mask > 0], BODY_PERCENTILE))
     core = ((far > STANDING_OUT * most) & (body.mask > 0)).view(np.uint8)
@@ -140,4 +142,4 @@ def _unrest(level: Pixels, apart: Pixels, body: _Body) -> float:
     if not len(colours):
         return 0.0
     deviation = ((colours - np.median(colours, axis=0)) ** 2).sum(axis=1).mean()
-    return float(np.sqrt(deviation)) / most
+    return float(np.sqrt(deviation)) / max(most, faintest)
