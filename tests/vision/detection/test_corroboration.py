@@ -57,9 +57,7 @@ def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: fl
     ],
     ids=["in it", "on a table", "beside it", "larger than it"],
 )
-def test_the_glare_classifier_is_asked_about_dice_in_a_cup_only(
-    cup: Cup | None, asked: bool
-) -> None:
+def test_the_glare_classifier_is_asked_about_dice_in_a_cup_only(cup: Cup | None, asked: bool) -> None:
     die = _believed(5, 0.9)
     assert (corroborating_share(LEVELS, cup, die) is not None) is asked
     assert (corroborated(LEVELS, cup, die) is not die) is asked
