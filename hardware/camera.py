@@ -19,8 +19,9 @@ BUFFERS = 4
 WAIT_S, FOCUS_S = 2.0, 10.0
 """How long a frame, and finding the focus, may take before the camera counts as lost."""
 RETRY_S = 2.0
-"""Seconds between two attempts to get a lost camera back."""
+"""Seconds between two attempts to open a lost camera anew, however often it is read meanwhile."""
 SETTLING_FRAMES = 60
+"""Frames within which the automatic exposure mostly finds its setting."""
 LOOSENING_FRAMES = 6
 """Frames until a control is at work: the newest ones were exposed before it was set."""
 CONVERGED = 2

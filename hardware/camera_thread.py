@@ -19,7 +19,7 @@ PREVIEW_S = 0.1
 """Seconds between two preview pictures."""
 PREVIEW_QUALITY = 70
 AGAIN_S = 0.5
-"""Seconds until a lost camera is tried again."""
+"""Seconds until a source that failed is read again; the camera itself waits longer between its attempts."""
 WAITING_THROWS = 8
 """The most throws at rest that wait for the table to take them."""
 NOTHING = Observation(State.EMPTY)

@@ -17,10 +17,12 @@ from hardware.pins import LINES, Pins
 from hardware.signals import Outputs
 
 BOUNCE_S = 0.02
+"""Seconds for which a button's contact bounces at most: changes within them are one."""
 STUCK_S = 30.0
 """Seconds for which nobody holds a button: after them its contact or its cable is broken."""
 
 AGAIN_MS = 10_000
+"""Milliseconds until lines that could not be opened are tried again."""
 START, CALL = "start_button", "call_button"
 
 KINDS: Mapping[str, Callable[[Factory, int, Pins], Output]] = {

@@ -34,8 +34,11 @@ from vision.throws.observation import Observation
 from vision.throws.observation import State as Seen
 
 TURN_S = 0.02
+"""Seconds between two turns of the table's loop."""
 STATUS_MS = 100
+"""Milliseconds after which the status is published again, though nothing has changed."""
 TEST_MS = 1_000
+"""Milliseconds for which an output that is tested is on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,9 @@ from vision.throws.settle import thumbnail
 FRAMES = 12
 """Number of frames in a row that tell whether the light flickers."""
 FRAME_S = 0.02
+"""Seconds to wait for a new frame before it is looked for again."""
 WAITS = 6 * FRAMES
+"""Such waits at most for all the frames."""
 STILL = (State.EMPTY, *AT_REST)
 
 

@@ -15,7 +15,7 @@ RIM_MM = 48.0
 """Radius of the rim of a usual cup: 8 to 10 cm wide inside (docs/hardware.md), and the rim around that."""
 VIEW_DEG = 60.0
 """How wide a usual camera sees: the Pi's see 54 to 66 degrees, most webcams 55 to 65."""
-TOLD = 0.65
+TOLD_SHARE = 0.65
 """Share of how far aside a camera hangs that rim and floor tell (median of 47 rendered cups): walls that
 widen more than usual look as if the camera hung higher, and hide the edge of the floor."""
 ROUND_PX = 90.0
@@ -40,7 +40,7 @@ def camera_pose(pixels: Pixels, cup: Cup) -> CameraPose:
     if floor is None:
         return CameraPose(rim, None, None, _by_rim(pixels, rim), scale)
     seen = nadir_of(rim, floor)
-    below = rim.x + (seen.x - rim.x) / TOLD, rim.y + (seen.y - rim.y) / TOLD
+    below = rim.x + (seen.x - rim.x) / TOLD_SHARE, rim.y + (seen.y - rim.y) / TOLD_SHARE
     aside = scale * hypot(below[0] - rim.x, below[1] - rim.y)
     hang = Hang(aside_mm=aside, lean_deg=_aslant(pixels, below), told=True)
     return CameraPose(rim, floor, below, hang, scale)

@@ -22,14 +22,16 @@ BRIGHT, BRIGHTER = 200.0, 24.0
 
 A body in the light of the lamp, half of which lies in the shadow of the rim, is less bright.
 """
-UNLIT, BURNT, MOST = 20.0, 252.0, 0.5
-"""Where a lamp is mirrored on most of a top: the percentile that is still the body's level, the level that is
-as bright as can be (smoothed), and the share of such from which on all of it mirrors."""
-SMALLEST = 0.006
+BODY_PERCENTILE = (
+    20.0  # percentile of a top's light that is still the body's, where a lamp is mirrored on most
+)
+BURNT_LEVEL = 252.0  # grey level, smoothed, from which on a px is as bright as can be
+MOSTLY_BURNT = 0.5  # share of such px from which on all of the top mirrors the lamp
+SMALLEST_SPOT = 0.006
 """Area of the smallest spot, as a share of the top: a smaller one is the noise of a pixel or two."""
 INSIDE = 0.9
 """How far from its middle the cup's inside reaches, in radii of the cup: the rest is rim."""
-ALONE = (0.02, 1.5)
+BRIGHT_BODY = (0.02, 1.5)
 """Least and largest area of what may be a die under a lamp, as bright as can be, in areas of a usual top."""
 
 Mask = NDArray[np.bool_]
@@ -50,11 +52,13 @@ def mirrored(pixels: Pixels, die: DieFound) -> Spots:
     top = cv2.warpPerspective(pixels, there, (SIDE, SIDE), flags=cv2.INTER_LINEAR)
     darkest = cv2.GaussianBlur(top, (0, 0), 1.0).min(axis=2).astype(np.float32)
     body = _body(die, there)
-    bright = body & (darkest > max(BRIGHT, float(np.percentile(darkest[body], UNLIT)) + BRIGHTER))
-    found = _patches(bright, SMALLEST * SIDE**2)
+    bright = body & (darkest > max(BRIGHT, float(np.percentile(darkest[body], BODY_PERCENTILE)) + BRIGHTER))
+    found = _patches(bright, SMALLEST_SPOT * SIDE**2)
     spotted = float(sum(map(cv2.contourArea, found))) / max(int(body.sum()), 1)
-    burnt = float((darkest[body] >= BURNT).mean())
-    share = burnt if burnt > MOST else spotted  # where most mirrors a lamp nothing is brighter than the body
+    burnt = float((darkest[body] >= BURNT_LEVEL).mean())
+    share = (
+        burnt if burnt > MOSTLY_BURNT else spotted
+    )  # where most mirrors a lamp nothing is brighter than the body
     return Spots(share, tuple(_back(outline, there) for outline in found))
 
 
@@ -67,7 +71,7 @@ def blinding(pixels: Pixels, cup: Cup, die_px: float) -> tuple[Point, ...]:
     middle, reach = (round(cup.x), round(cup.y)), round(INSIDE * cup.radius)
     inside = cv2.circle(np.zeros_like(clipped), middle, reach, 255, -1)
     _, _, stats, middles = cv2.connectedComponentsWithStats(cv2.bitwise_and(clipped, inside))
-    least, most = (share * die_px**2 for share in ALONE)
+    least, most = (share * die_px**2 for share in BRIGHT_BODY)
     return tuple(
         (float(x), float(y))
         for (x, y), size in zip(middles[1:], stats[1:, cv2.CC_STAT_AREA], strict=True)

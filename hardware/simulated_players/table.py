@@ -33,8 +33,8 @@ THROW_AFTER_S = (1.0, 4.0)
 MOVE_AFTER_S = (0.8, 1.6)
 REFEREE_AFTER_S = (1.5, 2.5)
 AGAIN_AFTER_S = 10.0
-SELDOM = 4
-"""Divides the frequency of wrong moves to that of throws with a wrong number of dice."""
+WRONG_MOVES_PER_MISCOUNT = 4
+"""Wrong moves for each throw with a wrong number of dice."""
 
 Situation = tuple[str, int, int]
 """What has to be done next, and which time: changes as soon as something else is to be done."""
@@ -90,7 +90,7 @@ class SimulatedPlayers:
         self._act_at = now + AGAIN_AFTER_S
         what, due = situation(state)[0], dice_due(state)
         if what == "throw":
-            miscounts = BEHAVIOURS[type(state)].miscounts(state) and self._is_wrong(SELDOM)
+            miscounts = BEHAVIOURS[type(state)].miscounts(state) and self._is_wrong(WRONG_MOVES_PER_MISCOUNT)
             self._throw(self.random.choice((due - 1, due + 1)) if miscounts else due)
         elif what == "unread" and self.autoplay and not self._are_miscounted(due):
             self._throw(due)
