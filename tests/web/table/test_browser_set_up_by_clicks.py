@@ -32,8 +32,10 @@ def test_from_an_unknown_die_to_a_foreign_one(run: Run, browser: Browser) -> Non
     page.goto(f"{run.url}setup/die")
     page.get_by_role("button", name="Exchange the simulated die").click()
     page.goto(run.url)
-    for person in ("Anna", "Ben", "Clara", "David"):
+    for here, person in enumerate(("Anna", "Ben", "Clara", "David"), 1):
         page.get_by_role("button", name=person).first.click()
+        if here < 4:  # a tap on what was shown before the last one was taken is refused, with a sentence
+            expect(page.locator(".called.here")).to_have_count(here)
     page.get_by_role("button", name="Throw", exact=False).first.click()
     expect(page.locator("#throw")).to_contain_text("The issued die? It has")
     page.close()
