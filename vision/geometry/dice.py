@@ -20,6 +20,7 @@ from vision.geometry.verification import (
 
 CLEAR_PIP = 0.3  # smallest contrast of a pip that is looked at, as a ratio of the strongest pip's
 TEXTURE_PIPS = 16  # more pips than three faces of a die show are a texture
+EXACT_LATTICE = 0.05  # root mean square distance of pips from their nodes, in pitches, that is no accident
 OUTLINE_PIPS = 3  # pips, the strongest ones, from which the outline of a die is tried
 OFF_NODE = 0.35  # pitches from a node beyond which a pip is beside it, on a lattice guessed from the outline
 
@@ -32,16 +33,15 @@ def find_die(pixels: Pixels, pips: list[Spot], body: BodyFinder, room: Room) -> 
     pips = [pip for pip in pips if pip.contrast > CLEAR_PIP * pips[0].contrast]
     if len(pips) > TEXTURE_PIPS:
         return None
-    dice = (
-        _by_lattice(pixels, pips, room)
-        or _by_single(pixels, pips, body, room)
-        or _by_outline(pixels, pips, body, room)
-    )
+    dice = _by_lattice(pixels, pips, room)
+    if dice is None:
+        return None
+    dice = dice or _by_single(pixels, pips, body, room) or _by_outline(pixels, pips, body, room)
     return dice[0] if len(dice) == 1 else None
 
 
-def _by_lattice(pixels: Pixels, pips: list[Spot], room: Room) -> list[Die]:
-    """The dice 2…6."""
+def _by_lattice(pixels: Pixels, pips: list[Spot], room: Room) -> list[Die] | None:
+    """The dice 2…6; None when a good face is not verified, of which others would only be parts."""
     found: list[Die] = []
     for face in find_faces(pips):
         if not upright(face) or not room.holds(face) or any(overlap(face, die.face) for die in found):
@@ -50,6 +50,8 @@ def _by_lattice(pixels: Pixels, pips: list[Spot], room: Room) -> list[Die]:
         proven = die and classified(pixels, die)
         if proven and verified(pixels, proven, pips):
             found.append(proven)
+        elif die and face.value >= 4 and face.error < EXACT_LATTICE:
+            return None
     return found
 
 

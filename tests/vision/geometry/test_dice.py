@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import BLACK, IVORY, Drawn, scene
+from tests.vision.drawn import BLACK, IVORY, PIPS, Drawn, scene
 from vision.features.spots import Spot, find_spots
 from vision.frames import Pixels
 from vision.geometry.closeup import FACE_ROOM
@@ -81,6 +81,13 @@ def test_among_more_spots_than_a_die_shows_it_may_be_part_of_a_texture() -> None
     around = [(a, b) for a in np.arange(-3.6, 4, 1.2) for b in (-3.6, 3.6)]
     assert _found(_dots(picture.copy(), around[: TEXTURE_PIPS - 6], IVORY))
     assert _found(_dots(picture, around[: TEXTURE_PIPS - 4], IVORY)) is None
+
+
+def test_a_five_that_fails_the_proof_forbids_the_two_in_it() -> None:
+    """Its pips stand wider than those of a die."""
+    picture = np.full((*SIZE, 3), IVORY, np.uint8)
+    cv2.rectangle(picture, (MIDDLE - 42, MIDDLE - 41), (MIDDLE + 42, MIDDLE + 41), (120, 120, 120), -1)
+    assert _found(_dots(picture, [(1.385 * a, 1.385 * b) for a, b in PIPS[5]])) is None
 
 
 def test_a_scratched_pip_that_fits_no_lattice_is_seen_on_the_surface() -> None:
