@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from companion.tournament.qualification import decided
+from companion.tournament.qualification import decided, next_stage
 from companion.tournament.rounds import Game, Stage
 from companion.tournament.standings import Standing, standings
 from companion.tournament.state import Tournament
@@ -47,6 +47,13 @@ def champion(state: Tournament) -> str | None:
     first = [one.player for one in overall(state) if one.place == 1] if state.rounds else []
     over = state.rounds and state.rounds[-1].stage is Stage.FINAL and not state.rounds[-1].missing
     return first[0] if over and len(first) == 1 else None
+
+
+def settled(state: Tournament) -> bool:
+    """Whether the ranking is the last one: no stage to come, no result missing, one winner of the final."""
+    if not state.rounds or next_stage(state) is not None or any(one.missing for one in state.rounds):
+        return False
+    return state.rounds[-1].stage is not Stage.FINAL or champion(state) is not None
 
 
 def _groups(

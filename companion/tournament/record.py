@@ -13,7 +13,7 @@ from companion.tournament.book import EventBook
 from companion.tournament.draw_record import DrawRecord, draw_record
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.numbers import numbering
-from companion.tournament.overall import champion, overall
+from companion.tournament.overall import champion, overall, settled
 from companion.tournament.player import Player
 from companion.tournament.result import Count, DiceOff, points
 from companion.tournament.rounds import Game, Round, Stage
@@ -140,7 +140,10 @@ class TraceRecord:
 
 @dataclass(frozen=True, slots=True)
 class EventRecord:
-    """The event up to its log's event `seq`, whose hash is `head`; `engine` made this of it."""
+    """The event up to its log's event `seq`, whose hash is `head`; `engine` made this of it.
+
+    `settled`: everything is played, so that places will not change any more.
+    """
 
     settings: Settings
     colours: tuple[str, ...]
@@ -150,6 +153,7 @@ class EventRecord:
     teams: tuple[TeamRecord, ...]
     ranking: tuple[RankedRecord, ...]
     champion: int | None
+    settled: bool
     draws: tuple[DrawRecord, ...]
     trace: tuple[TraceRecord, ...]
     made: str
@@ -185,6 +189,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         if later
         else (),
         champion=None if winner is None else numbers[winner],
+        settled=settled(state),
         draws=tuple(draw_record(state, draw) for draw in state.draws),
         trace=() if public else tuple(_trace(one, numbers) for one in state.trail),
         made=at.at,

@@ -46,7 +46,7 @@ def measure() -> Iterator[Figure]:
         tempfile.TemporaryDirectory(prefix="tischbegleiter-bench-") as folder,
         EventStage(Path(folder)) as stage,
     ):
-        _fill(stage)
+        fill_event(stage, PLAYERS, ROUNDS)
         yield from _recounted(stage)
         stage.stop()
         began = time.monotonic()
@@ -62,17 +62,17 @@ def measure() -> Iterator[Figure]:
         yield Figure("memory of the organisers' process (PSS)", f"{memory / 2**20:.0f} MB", "≤ 150 MB")
 
 
-def _fill(stage: EventStage) -> None:
-    """The event with all rounds drawn, all but the last played."""
-    settings = Settings(title="Bench", date=DAY, rounds=ROUNDS)
+def fill_event(stage: EventStage, players: int, rounds: int) -> None:
+    """An event with all rounds drawn, all but the last played."""
+    settings = Settings(title="Bench", date=DAY, rounds=rounds)
     open_event(stage.scribe, "bench-event-opened", settings, actor="bench", device="bench")
     people = [
         NewPlayer(PersonName(f"Vorname {n}", f"Nachname {n:03}"), f"Verein {n % 20}", present=True)
-        for n in range(PLAYERS)
+        for n in range(players)
     ]
     enter(stage.scribe, stage.request(), people)
     stage.draw()
-    for number in range(1, ROUNDS):
+    for number in range(1, rounds):
         stage.finish(number)
 
 

@@ -16,12 +16,19 @@ from companion.tournament.record import EventRecord
 
 GAP = 8 * mm
 FOOT = 9 * mm
+OnPage = Callable[[Any, BaseDocTemplate], None]
+"""Draws on a page, before its content."""
 
 
 def document(
-    record: EventRecord, say: Wording, title: str, content: Sequence[Flowable], columns: int = 1
+    record: EventRecord,
+    say: Wording,
+    title: str,
+    content: Sequence[Flowable],
+    columns: int = 1,
+    on_page: OnPage | None = None,
 ) -> bytes:
-    """The PDF; its content fills so many columns of each page."""
+    """The PDF; its content fills so many columns of each page, whose foot `on_page` may replace."""
     register()
     target = io.BytesIO()
     made = BaseDocTemplate(target, pagesize=A4, title=title, author="Tischbegleiter")
@@ -30,7 +37,7 @@ def document(
         Frame(MARGIN + at * (width + GAP), MARGIN, width, A4[1] - 2 * MARGIN, 0, 0, 0, 0)
         for at in range(columns)
     ]
-    made.addPageTemplates([PageTemplate("page", frames, onPage=_foot(record, say, title))])
+    made.addPageTemplates([PageTemplate("page", frames, onPage=on_page or _foot(record, say, title))])
     made.build(list(content))
     return target.getvalue()
 
@@ -40,7 +47,7 @@ def column_width(columns: int) -> float:
     return float((A4[0] - 2 * MARGIN - (columns - 1) * GAP) / columns)
 
 
-def _foot(record: EventRecord, say: Wording, title: str) -> Callable[[Any, BaseDocTemplate], None]:
+def _foot(record: EventRecord, say: Wording, title: str) -> OnPage:
     foot = say("event.sheet.made", day=date(record.made, say), hour=hour(record.made))
     left = printable(f"{record.settings.title} · {title}")
 

@@ -11,10 +11,10 @@ from companion.language import Wording
 from companion.language.time_of_day import date
 from companion.tournament.record import EventRecord, RoundRecord, TableRecord
 
-ROW = 13 * mm
+ROW = 16 * mm
 HALF = 124 * mm
 NAME = ParagraphStyle("name", NORMAL, fontSize=13, leading=16)
-WIDTHS = (28 * mm, 62 * mm, 18 * mm, 22 * mm, 24 * mm, 24 * mm)
+WIDTHS = (27 * mm, 51 * mm, 14 * mm, 18 * mm, 20 * mm, 16 * mm, 32 * mm)
 
 
 def protocol_sheets(record: EventRecord, say: Wording) -> bytes:
@@ -35,13 +35,13 @@ def _sheet(record: EventRecord, one: RoundRecord, table: TableRecord, say: Wordi
         [[text(where, TITLE), text(f"{settings.title} · {date(settings.date, say)}", SMALL)]],
         colWidths=[column_width(1) * 0.6, column_width(1) * 0.4],
     )
-    columns = ("colour", "player", "place", "home", "rest", "points")
+    columns = ("colour", "player", "place", "home", "rest", "points", "signature")
     rows = [[text(say(f"event.paper.{key}"), SMALL) for key in columns]]
     rows += [
         [
             colour_mark(seat.colour, say),
             fitting(player_name(record, seat.player, say), NAME, WIDTHS[1], ROW),
-            *[text("")] * 4,
+            *[text("")] * (len(columns) - 2),
         ]
         for seat in table.seats
     ]
@@ -53,6 +53,5 @@ def _sheet(record: EventRecord, one: RoundRecord, table: TableRecord, say: Wordi
     )
     body = Table(rows, colWidths=WIDTHS, rowHeights=[8 * mm, *[ROW] * len(table.seats)], style=lines)
     return KeepTogether(
-        [head, Spacer(0, 2 * mm), body, Spacer(0, 2 * mm), text(say("event.paper.hint"), SMALL),
-         Spacer(0, 8 * mm), text(say("event.paper.signature"), SMALL)]
-    )  # fmt: skip
+        [head, Spacer(0, 2 * mm), body, Spacer(0, 2 * mm), text(say("event.paper.hint"), SMALL)]
+    )

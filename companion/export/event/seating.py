@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
+from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, Spacer, Table
 
 from companion.export.event.document import column_width, document
 from companion.export.event.names import player_name, round_name, table_name
@@ -42,13 +42,14 @@ def by_name(record: EventRecord, say: Wording) -> bytes:
 
 
 def by_table(record: EventRecord, say: Wording) -> bytes:
-    """The tables of every round, none split over two pages."""
+    """The tables of every round, each round on pages of its own, no table split over two."""
     title = say("event.print.by_table")
-    content: list[Flowable] = [text(title, TITLE)]
+    content: list[Flowable] = []
     for one in record.rounds:
-        content.append(text(round_name(one, say), HEADING))
+        content.append(text(round_name(one, say), TITLE))
         content += [KeepTogether([_table(record, table, say), Spacer(0, 2 * mm)]) for table in one.tables]
-    return document(record, say, title, content, COLUMNS)
+        content.append(PageBreak())
+    return document(record, say, title, content[:-1] or [text(say("event.seating.none"))], COLUMNS)
 
 
 def _table(record: EventRecord, table: TableRecord, say: Wording) -> Table:

@@ -15,7 +15,7 @@ from companion.tournament.record import EventRecord, RoundRecord, TableRecord
 
 COLUMNS = 2
 HEAD, ROW = 15 * mm, 10 * mm
-COLOUR, CODE = 24 * mm, 23 * mm
+COLOUR, CODE = 28 * mm, 23 * mm
 CLOSE = [
     ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
     *((f"{edge}PADDING", (0, 0), (-1, -1), 0) for edge in ("LEFT", "RIGHT", "TOP", "BOTTOM")),

@@ -62,7 +62,7 @@ def test_the_page_of_results_has_only_the_rounds_that_everybody_may_see(director
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
 def test_the_logo_that_is_kept_is_on_the_certificates(director: Official, kind: str) -> None:
-    director.open()
+    director.open("hgv")
     director.enter(people(4))
     director.draw()
     for number in range(1, 5):

@@ -135,6 +135,35 @@ def test_every_page_of_a_list_tells_event_list_time_and_page_in_its_foot(event: 
         assert f"Seite {number}" in page
 
 
+def test_before_all_is_played_there_is_no_certificate_but_a_sentence(event: EventRecord) -> None:
+    assert not event.settled  # the semi-finals are to come
+    assert wording("de")("event.certificate.later") in text_of(event, "certificates")
+    assert "1. Platz" not in text_of(event, "certificates")
+
+
+def test_a_certificate_is_no_list_and_has_no_foot(typed: EventRecord) -> None:
+    assert "Stand 28.11.2026" not in text_of(typed, "certificates")
+
+
+def test_each_round_begins_on_a_page_of_its_own(event: EventRecord) -> None:
+    found = pages(EVENT_PRINTS["by_table"].render(event, wording("de"), Extras()))
+
+    assert [re.findall(r"Runde \d", page) for page in found] == [[f"Runde {one}"] for one in range(1, 5)]
+
+
+@pytest.mark.parametrize("name", ["slips", "protocols"])
+def test_mark_and_name_of_a_colour_stand_in_one_line(name: str) -> None:
+    content = EVENT_PRINTS[name].render(played(16, 3), wording("de"), Extras(address="http://tisch/"))
+    lines = PdfReader(io.BytesIO(content)).pages[0].extract_text().splitlines()
+
+    assert any("● Schwarz" in line for line in lines)
+    assert not any(line.strip() == "Schwarz" for line in lines)
+
+
+def test_everybody_signs_a_protocol_beside_their_name() -> None:
+    assert "Punkte Unterschrift" in text_of(played(16, 3), "protocols")
+
+
 def test_the_first_three_have_a_certificate_each_with_name_and_place(typed: EventRecord) -> None:
     found = pages(EVENT_PRINTS["certificates"].render(typed, wording("de"), Extras()))
     winners = [typed.player(one.player).spoken for one in typed.ranking[: len(found)]]
@@ -150,8 +179,8 @@ def test_the_first_three_have_a_certificate_each_with_name_and_place(typed: Even
         ("slips", "seating"),
         ("place_cards", "seating"),
         ("certificate_of_draw", "seating"),
+        ("by_table", "seating"),
         ("standings", "standings"),
-        ("certificates", "standings"),
     ],
 )
 def test_before_the_draw_a_print_says_that_there_is_nothing_yet(name: str, about: str) -> None:
