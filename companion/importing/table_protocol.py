@@ -1,5 +1,6 @@
 """A table's protocol as JSON, read for the organisers: who sat where, the places, and its log's head."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from companion.importing.identity import folded
 from companion.importing.table_dice import require_sound, with_players
 from companion.importing.table_tally import tally
 from companion.importing.table_times import Times, seconds_played
+from companion.log.envelope import GENESIS
 from companion.plain import converted, decoded, learnt
 from companion.protocol.game_protocol import FORMAT, VERSION
 from companion.protocol.kinds import written_as
@@ -26,6 +28,8 @@ from companion.tournament.state import Tournament
 
 LARGEST = 4 * 1024 * 1024
 """Bytes of a protocol."""
+HASH = re.compile(r"[0-9a-f]{64}")
+"""The head of a log: SHA-256 in hexadecimal digits."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -103,6 +107,8 @@ def read(content: bytes) -> TableProtocol:
             raise Unreadable("protocol_other_game", game=Named(f"games.kind.{other.name}"))
         if isinstance(version, int) and version > VERSION and other is not None:
             raise Unreadable("protocol_newer", version=version)
+        if not isinstance(version, int) or version < 1:
+            raise Unreadable("protocol_unreadable")
         found = converted(values, TableProtocol)
     except (ValueError, RecursionError) as error:
         if isinstance(error, Unreadable):
@@ -127,7 +133,11 @@ def place(found: TableProtocol, book: EventBook) -> Assigned:
     dice = with_players(found.thrown, {one.id: seats.get(one.seat) for one in found.sitting})
     counted = tally(written, seconds_played(found.times), dice) if written else None
     result = Result(found.places, source=Source.IMPORTED, head=found.log_head, tally=counted)
-    doubts = [*_doubts(found, book, game), *([] if written else [Refused("protocol_tampered")])]
+    doubts = [
+        *_doubts(found, book, game),
+        *_chain_doubts(found.log_head, state, (number, table)),
+        *([] if written else [Refused("protocol_tampered")]),
+    ]
     return Assigned(number, table, result, tuple(doubts))
 
 
@@ -161,6 +171,16 @@ def _doubts(found: TableProtocol, book: EventBook, game: Game) -> Iterator[Compa
         known = "" if player is None else book.name(player).spoken
         if folded(PersonName.parse(told).spoken) != folded(known):
             yield Refused("protocol_player", seat=seat + 1, told=told or "–", known=known or "–")
+
+
+def _chain_doubts(head: str, state: Tournament, where: tuple[int, int]) -> Iterator[CompanionError]:
+    """The head is no hash of a log that holds something, or another game of the event has it."""
+    if not HASH.fullmatch(head) or head == GENESIS:
+        yield Refused("protocol_head")
+    for one in state.rounds:
+        for table, game in one.tables:
+            if (one.number, table) != where and game.result is not None and game.result.head == head:
+                yield Refused("protocol_known", round=one.number, table=table)
 
 
 def _written(found: TableProtocol) -> WrittenGame | None:

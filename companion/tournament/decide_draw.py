@@ -60,7 +60,7 @@ def admit(state: Tournament, event: Event) -> None:
         case StageWithdrawn(first=first, reason=reason):
             require(bool(reason.strip()), "reason_missing")
             require(state.draft is None, "draft_there")
-            require(bool(state.draws) and state.draws[-1].first == first, "round_unknown", round=first)
+            require(any(draw.first == first for draw in state.draws), "round_unknown", round=first)
             require(not any(one.touched for one in state.rounds[first - 1 :]), "stage_begun")
 
 

@@ -6,7 +6,7 @@ from companion.rules.ranking import are_places
 from companion.rules.rules_choice import chosen
 from companion.tournament.after import after
 from companion.tournament.events import Event, ResultCorrected, ResultEntered, TieDecided, WentOnWithout
-from companion.tournament.qualification import of_standings, of_tables, winner
+from companion.tournament.qualification import Boundary, of_standings, of_tables, winner
 from companion.tournament.result import Result, Seats, agree, can_be_counted, counted_places
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
@@ -17,36 +17,54 @@ def admit(state: Tournament, event: Event) -> None:
     match event:
         case ResultEntered(round=number, table=table, result=result):
             game = state.game(number, table)
-            require(state.round(number).published, "round_not_open", round=number)
+            _require_open(state, number)
             require(game.result is None, "result_known", table=table, round=number)
             _admit_result(state, game.seats, result)
-        case ResultCorrected(round=number, table=table, result=result, reason=reason, stage_stands=stands):
-            game = state.game(number, table)
-            require(bool(game.entries), "result_missing", table=table, round=number)
-            require(bool(reason.strip()), "reason_missing")
-            _admit_result(state, game.seats, result)
-            require(result != game.result, "result_same")
-            require(stands or not moves_stage(state, event), "stage_drawn")
+            require(not moves_stage(state, event), "stage_drawn_without", table=table, round=number)
+        case ResultCorrected() as correction:
+            _admit_correction(state, correction)
         case WentOnWithout(round=number, table=table, reason=reason):
-            require(state.round(number).published, "round_not_open", round=number)
+            _require_open(state, number)
             require(state.game(number, table).missing, "result_known", table=table, round=number)
             require(bool(reason.strip()), "reason_missing")
         case TieDecided() as tie:
             _admit_tie(state, tie)
 
 
-def moves_stage(state: Tournament, correction: ResultCorrected) -> bool:
-    """Whether this correction changes who plays in a stage that is drawn already."""
-    stage = state.round(correction.round).stage
-    later = [one for one in state.rounds if one.number > correction.round and one.stage is not stage]
-    if not later:
-        return False
-    corrected = after(state, correction)
-    if stage is Stage.PRELIMINARY:
-        return of_standings(state) != of_standings(corrected)
-    return of_tables(state, state.round(correction.round)) != of_tables(
-        corrected, corrected.round(correction.round)
-    )
+def moves_stage(state: Tournament, told: ResultEntered | ResultCorrected) -> bool:
+    """Whether this result changes who plays in a stage that is drawn already; in which order is no matter."""
+    stage = state.round(told.round).stage
+    later = any(one.number > told.round and one.stage is not stage for one in state.rounds)
+    return later and _who_plays_on(state, told.round) != _who_plays_on(after(state, told), told.round)
+
+
+def _who_plays_on(state: Tournament, number: int) -> list[tuple[frozenset[str], frozenset[str]]]:
+    """After the stage of this round, who goes through and who is tied, boundary by boundary."""
+    found = state.round(number)
+    preliminary = found.stage is Stage.PRELIMINARY
+    boundaries: tuple[Boundary, ...] = (of_standings(state),) if preliminary else of_tables(state, found)
+    return [(frozenset(one.through), frozenset(one.tied)) for one in boundaries]
+
+
+def _require_open(state: Tournament, number: int) -> None:
+    """A round takes results once it is published, and begun or the one before it played somewhere."""
+    found = state.round(number)
+    require(found.published, "round_not_open", round=number)
+    if number > 1 and found.begun is None:
+        before = state.round(number - 1)
+        require(any(game.entries or game.without for game in before.games), "round_too_early", round=number)
+
+
+def _admit_correction(state: Tournament, correction: ResultCorrected) -> None:
+    """A result is there, or is known to be missing, and is still the one that somebody looked at."""
+    number, table, seen = correction.round, correction.table, correction.replaces
+    game = state.game(number, table)
+    require(bool(game.entries or game.without), "result_missing", table=table, round=number)
+    require(bool(correction.reason.strip()), "reason_missing")
+    require(seen is None or game.result is None or seen == game.result.places, "result_changed")
+    _admit_result(state, game.seats, correction.result)
+    require(correction.result != game.result, "result_same")
+    require(correction.stage_stands or not moves_stage(state, correction), "stage_drawn")
 
 
 def _admit_result(state: Tournament, seats: Seats, result: Result) -> None:
@@ -76,7 +94,8 @@ def _admit_tie(state: Tournament, tie: TieDecided) -> None:
         if stage is Stage.FINAL:
             tied = winner(state, game).tied
         else:
-            tied = of_tables(state, state.round(tie.round))[tie.table - 1].tied
+            boundaries = of_tables(state, state.round(tie.round))
+            tied = next((one.tied for one in boundaries if one.table == tie.table), ())
     else:
         require(tie.stage is Stage.PRELIMINARY, "nothing_tied")
         tied = of_standings(state).tied if state.rounds else ()

@@ -1,4 +1,4 @@
-"""What a correction would move: points, places, and who plays on."""
+"""What a result would move: points, places, and who plays on."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -6,31 +6,34 @@ from fractions import Fraction
 from companion.tournament.after import after
 from companion.tournament.decide_results import moves_stage
 from companion.tournament.events import ResultCorrected
+from companion.tournament.overall import champion, overall
 from companion.tournament.qualification import boundaries
+from companion.tournament.rounds import Stage
 from companion.tournament.standings import standings
 from companion.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class MovedPlayer:
-    """A player's points and place in the preliminary standings, before and after."""
+    """A player's points and place in the preliminary standings, before and after.
+
+    `ranked` is the place in the ranking of everybody, where a later stage is drawn.
+    """
 
     player: str
     points: tuple[Fraction, Fraction]
     places: tuple[int | None, int | None]
+    ranked: tuple[int | None, int | None] = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsDifference:
-    """`gained` and `lost` go through or do so no more; `redrawn` are tables of a stage that is drawn already.
-
-    `redrawn` are (round, table) at which somebody sits who does not go through by the corrected result.
-    """
+    """`gained` and `lost` go through or do so no more; `champions` have won before and after."""
 
     moved: tuple[MovedPlayer, ...]
     gained: tuple[str, ...]
     lost: tuple[str, ...]
-    redrawn: tuple[tuple[int, int], ...]
+    champions: tuple[str | None, str | None]
     moves_stage: bool
 
 
@@ -39,25 +42,34 @@ def difference(state: Tournament, correction: ResultCorrected) -> StandingsDiffe
     corrected = after(state, correction)
     before = {row.player: row for row in standings(state)}
     rows = {row.player: row for row in standings(corrected)}
-    moved = tuple(
-        MovedPlayer(player, (before[player].points, row.points), (before[player].place, row.place))
+    ranks, ranked = _ranks(state), _ranks(corrected)
+    everybody = (
+        MovedPlayer(
+            player,
+            (before[player].points, row.points),
+            (before[player].place, row.place),
+            (ranks.get(player), ranked.get(player)),
+        )
         for player, row in rows.items()
-        if (before[player].points, before[player].place) != (row.points, row.place)
+    )
+    moved = tuple(
+        one for one in everybody if any(old != new for old, new in (one.points, one.places, one.ranked))
     )
     upto = _until(state, correction.round)
     going, gone = _through(upto), _through(after(upto, correction))
-    later = [one for one in state.rounds if one.number > len(upto.rounds)]
-    lost = tuple(player for player in going if player not in gone)
-    redrawn = tuple(
-        (one.number, table) for one in later for table, game in one.tables if set(game.players) & set(lost)
-    )
     return StandingsDifference(
         moved,
         tuple(player for player in gone if player not in going),
-        lost,
-        redrawn,
+        tuple(player for player in going if player not in gone),
+        (champion(state), champion(corrected)),
         moves_stage(state, correction),
     )
+
+
+def _ranks(state: Tournament) -> dict[str, int | None]:
+    """Everybody's place in the ranking of everybody, once there is more than the preliminary rounds."""
+    later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
+    return {one.player: one.place for one in overall(state)} if later else {}
 
 
 def _until(state: Tournament, number: int) -> Tournament:

@@ -8,7 +8,7 @@ of the organisers' computer.
 from dataclasses import dataclass
 
 from companion.tournament.drawn import Draw, Swap
-from companion.tournament.result import DiceOff, Result, Seats
+from companion.tournament.result import DiceOff, Places, Result, Seats
 from companion.tournament.rounds import Stage
 from companion.tournament.settings import Settings
 
@@ -242,18 +242,20 @@ class TimeAdded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultEntered:
-    """A table's result was handed in."""
+    """A table's result was handed in; `reason`: why it is taken though something did not fit."""
 
     round: int
     table: int
     result: Result
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultCorrected:
     """Another result counts, and why.
 
-    `stage_stands`: who plays on stays as it was drawn.
+    `stage_stands`: who plays on stays as it was drawn. `replaces`: the places that counted when somebody
+    looked, None where none did or nobody looked.
     """
 
     round: int
@@ -261,6 +263,7 @@ class ResultCorrected:
     result: Result
     reason: str
     stage_stands: bool = False
+    replaces: Places | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,7 @@ from companion.tournament.events import (
     PlayersMerged,
     PlayerSubstituted,
     ResultCorrected,
+    ResultEntered,
     RoundPaused,
     RoundsChanged,
     SettingsChanged,
@@ -48,10 +49,15 @@ def evolve(state: Tournament, envelope: Envelope[Event]) -> Tournament:
         after = apply(state, happened)
     except Refused:
         after = state
-    if isinstance(envelope.event, TRACED):
+    if isinstance(envelope.event, TRACED) or _despite(envelope.event):
         after = replace(after, trail=(*state.trail, happened))
     last_change = state.last_change if isinstance(envelope.event, Heartbeat) else envelope.seq
     return replace(after, last_change=last_change, seq=envelope.seq, head=envelope.hash)
+
+
+def _despite(event: Event) -> bool:
+    """Whether a result was taken though something did not fit."""
+    return isinstance(event, ResultEntered) and bool(event.reason)
 
 
 def apply(state: Tournament, happened: Happened) -> Tournament:

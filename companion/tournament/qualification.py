@@ -15,13 +15,16 @@ FINALISTS = 4
 
 @dataclass(frozen=True, slots=True)
 class Boundary:
-    """Who goes through at one boundary, and who is `tied` there for the `open` seats left."""
+    """Who goes through at one boundary, and who is `tied` there for the `open` seats left.
+
+    Between those who `rolled` dice have decided. `table` is the semi-final table whose boundary it is.
+    """
 
     through: tuple[str, ...]
     tied: tuple[str, ...] = ()
     open: int = 0
     table: int | None = None
-    """The semi-final table whose boundary it is."""
+    rolled: tuple[str, ...] = ()
 
 
 def next_stage(state: Tournament) -> Stage | None:
@@ -70,16 +73,22 @@ def of_tables(state: Tournament, semi_final: Round) -> tuple[Boundary, ...]:
 
 def winner(state: Tournament, game: Game) -> Boundary:
     """Who has won a game that one player must win."""
-    return _of_table(state, None, game, 1)
+    return _of_table(state, None, game, 1, plays_on=False)
 
 
-def _of_table(state: Tournament, table: int | None, game: Game, each: int) -> Boundary:
+def _of_table(
+    state: Tournament, table: int | None, game: Game, each: int, *, plays_on: bool = True
+) -> Boundary:
+    """Who is best at a table, without the excluded; who is to play on must not have left."""
     if game.result is None:
         return Boundary((), table=table)
     placed = sorted(
         (place, player)
         for place, player in zip(game.result.places, game.seats, strict=True)
-        if place is not None and player is not None and not state.players[player].excluded
+        if place is not None
+        and player is not None
+        and not state.players[player].excluded
+        and (state.players[player].plays or not plays_on)
     )
     groups = [tuple(player for _, player in equal) for _, equal in groupby(placed, key=lambda one: one[0])]
     return _boundary(groups, each, [game.dice_off] if game.dice_off else [], table)
@@ -90,6 +99,7 @@ def _boundary(
 ) -> Boundary:
     """Fill the seats with whole groups; for one that does not fit the last dice-off of just those counts."""
     through: list[str] = []
+    rolled: tuple[str, ...] = ()
     for group in groups:
         left = seats - len(through)
         if len(group) <= left:
@@ -99,7 +109,8 @@ def _boundary(
             if order is None:
                 return Boundary(tuple(through), tuple(group), left, table)
             through += order[:left]
-    return Boundary(tuple(through), table=table)
+            rolled = order
+    return Boundary(tuple(through), table=table, rolled=rolled)
 
 
 def decided(tied: Sequence[str], offs: Sequence[DiceOff]) -> tuple[str, ...] | None:

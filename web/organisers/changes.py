@@ -1,5 +1,7 @@
 """What a correction would move, in sentences."""
 
+from collections.abc import Iterable
+
 from companion.export.event.draw_sentences import cost_sentences
 from companion.language import Wording
 from companion.tournament.book import EventBook
@@ -9,15 +11,24 @@ from companion.usecases.event.seats import SeatChange
 from web.organisers.showing import fine, round_name
 
 
-def change_sentences(book: EventBook, found: StandingsDifference, say: Wording) -> list[str]:
-    """Who goes through and which tables change; then everybody whose points or place move."""
+def change_sentences(
+    book: EventBook, found: StandingsDifference, redrawn: Iterable[tuple[int, int]], say: Wording
+) -> list[str]:
+    """Who wins, who goes through and which tables change; then everybody whose points or place move.
+
+    `redrawn` are the tables, as (round, table), that would be seated otherwise by a new draw.
+    """
 
     def name(player: str) -> str:
         return book.name(player).spoken
 
     settings = book.state.settings
     assert settings is not None
-    lines = [say("event.change.gained", name=name(player)) for player in found.gained]
+    lines = []
+    if found.champions[0] != found.champions[1]:
+        old, new = (say("event.change.nobody") if one is None else name(one) for one in found.champions)
+        lines.append(say("event.change.champion", before=old, after=new))
+    lines += [say("event.change.gained", name=name(player)) for player in found.gained]
     lines += [say("event.change.lost", name=name(player)) for player in found.lost]
     lines += [
         say(
@@ -25,7 +36,7 @@ def change_sentences(book: EventBook, found: StandingsDifference, say: Wording) 
             round=round_name(book.state, number, say),
             table=settings.table_name(table),
         )
-        for number, table in found.redrawn
+        for number, table in redrawn
     ]
     lines += [
         say(
@@ -37,6 +48,17 @@ def change_sentences(book: EventBook, found: StandingsDifference, say: Wording) 
             new_place=one.places[1] or "–",
         )
         for one in sorted(found.moved, key=lambda one: one.points[0] == one.points[1])
+        if one.points[0] != one.points[1] or one.places[0] != one.places[1]
+    ]
+    lines += [
+        say(
+            "event.change.ranked",
+            name=name(one.player),
+            place=one.ranked[0] or "–",
+            new_place=one.ranked[1] or "–",
+        )
+        for one in sorted(found.moved, key=lambda one: one.ranked[1] or len(found.moved) + 1000)
+        if one.ranked[0] != one.ranked[1]
     ]
     return lines or [say("event.change.nothing")]
 

@@ -1,14 +1,17 @@
 """A table's own protocol, as a file, instead of a sheet that is typed."""
 
+from dataclasses import replace
+
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
-from companion.errors import Refused
+from companion.errors import Refused, require
 from companion.importing.table_protocol import Assigned, place, read
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
 from companion.tournament.decide import admit
-from companion.tournament.events import Event, ResultCorrected, ResultEntered
+from companion.tournament.decide_results import moves_stage
+from companion.tournament.events import ResultCorrected, ResultEntered
 from companion.tournament.result import Result
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -28,26 +31,34 @@ def _for_officials() -> None:
 
 @protocols.post("/protocol")
 def take() -> Response:
-    """Take the result of the form's `file`; with `preview` it is told what that is, and what does not fit."""
+    """Take the result of the form's `file`; with `preview` it is told what that is, and what does not fit.
+
+    What does not fit, or stands in the place of another result, is taken for a `reason` only.
+    """
     book = event_live().book
     sent = request.files.get("file")
     if sent is None or not sent.filename:
         raise Refused("file_missing")
     found = place(read(sent.read()), book)
-    event = _event(book, found)
+    event, odd = _event(book, found), bool(found.doubts) or _replaces(book, found)
+    require(not moves_stage(book.state, event), "stage_drawn_without", round=found.round, table=found.table)
     if "preview" not in request.form:
+        require(bool(event.reason) or not odd, "reason_missing")
         return reported(event)
-    admit(book.state, event)
+    admit(book.state, replace(event, reason=event.reason or "–"))  # a reason is asked for with what is told
     after(book.state, event)
-    return done(changes=_change_sentences(book, found))
+    return done(changes=_change_sentences(book, found), reason=odd)
 
 
-def _event(book: EventBook, found: Assigned) -> Event:
-    game = book.state.game(found.round, found.table)
-    if game.result is None and not game.entries:
-        return ResultEntered(round=found.round, table=found.table, result=found.result)
-    reason = request.form.get("reason", "").strip() or say()("event.protocol.reason")
-    return ResultCorrected(round=found.round, table=found.table, result=found.result, reason=reason)
+def _event(book: EventBook, found: Assigned) -> ResultEntered | ResultCorrected:
+    kind = ResultCorrected if _replaces(book, found) else ResultEntered
+    reason = request.form.get("reason", "").strip()
+    return kind(round=found.round, table=found.table, result=found.result, reason=reason)
+
+
+def _replaces(book: EventBook, found: Assigned) -> bool:
+    """Whether something was entered there before."""
+    return bool(book.state.game(found.round, found.table).entries)
 
 
 def _change_sentences(book: EventBook, found: Assigned) -> list[str]:

@@ -14,7 +14,7 @@ from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWi
 from companion.tournament.progress import current_round
 from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
 from companion.tournament.rounds import Game
-from companion.usecases.event.drawing import redraw
+from companion.usecases.event.drawing import redraw, reseated
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
@@ -82,6 +82,7 @@ def correct(number_: int, table: int) -> Response:
         result=entered_result(),
         reason=request.form.get("reason", ""),
         stage_stands=request.form.get("then") == "stands",
+        replaces=_replaced(),
     )
     if "preview" not in request.form:
         if request.form.get("then") == "redraw":
@@ -92,7 +93,8 @@ def correct(number_: int, table: int) -> Response:
     state = event_live().book.state
     admit(state, replace(correction, stage_stands=True))
     found = difference(state, correction)
-    return done(changes=change_sentences(event_live().book, found, say()), stage=found.moves_stage)
+    redrawn = _reseated(correction) if found.moves_stage else ()
+    return done(changes=change_sentences(event_live().book, found, redrawn, say()), stage=found.moves_stage)
 
 
 @results.post("/<int:number_>/<int:table>/without")
@@ -102,6 +104,23 @@ def without(number_: int, table: int) -> Response:
         WentOnWithout(round=number_, table=table, reason=request.form.get("reason", "")),
         least=Role.DIRECTOR,
     )
+
+
+def _reseated(correction: ResultCorrected) -> tuple[tuple[int, int], ...]:
+    """The tables that would be drawn otherwise; none where the stage has begun and stays as it is."""
+    try:
+        return reseated(event_live().book, correction)
+    except Refused:
+        return ()
+
+
+def _replaced() -> Places | None:
+    """The places that counted when the form was made, None where none did."""
+    told = request.form.get("replaces", "").split()
+    if len(told) != len(SEATS):
+        return None
+    red, blue, yellow, green = (int(one) if one.isdecimal() else None for one in told)
+    return red, blue, yellow, green
 
 
 def entered_result() -> Result:

@@ -1,12 +1,13 @@
 """Standings and seating: what everybody may see."""
 
+from collections import Counter
 from itertools import pairwise
 
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from companion.tournament.overall import champion, overall
-from companion.tournament.qualification import boundaries
+from companion.tournament.qualification import of_standings
 from companion.tournament.rounds import Stage
 from companion.tournament.standings import decided_by, standings
 from companion.tournament.teams import teams
@@ -24,12 +25,15 @@ def table() -> Response:
     later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
     rows = standings(state) if state.settings is not None else ()
     ties = {row.player: decided_by(better, row) for better, row in pairwise(rows)}
-    boundary = boundaries(state)[0] if state.rounds and not later else None
+    boundary = of_standings(state) if state.rounds else None
+    sharing = Counter(row.place for row in rows if row.place is not None)
     return page(
         "standings",
         rows=rows,
         ties=ties,
         boundary=boundary,
+        later=later,
+        sharing=sharing,
         tied=open_ties(state),
         teams=teams(state),
         ranking=overall(state) if later else (),

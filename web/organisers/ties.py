@@ -4,7 +4,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.dice_off import DiceRound, still_to_roll
-from companion.errors import Refused
+from companion.errors import Refused, require
 from companion.tournament.events import TieDecided
 from companion.tournament.qualification import Boundary, boundaries, winner
 from companion.tournament.result import DiceOff
@@ -33,12 +33,13 @@ def all_ties() -> Response:
 
 @ties.post("/")
 def decide() -> Response:
-    """Log the rolls that the form tells: in `roll<player number>` the numbers of one player, in order."""
+    """Log the rolls that the form tells: in `roll0` … the numbers of each of its `players`, in order."""
     state = event_live().book.state
     table = whole(request.form.get("table", ""))
     tie = next((one for one in open_ties(state) if one.table == table), None)
     if tie is None:
         raise Refused("nothing_tied")
+    require(request.form.get("players", "").split() == list(tie.tied), "tie_changed")
     told = [request.form.get(f"roll{at}", "") for at in range(len(tie.tied))]
     off = DiceOff(tie.tied, rolls_of(told), request.form.get("witness", "").strip())
     last = state.rounds[-1]

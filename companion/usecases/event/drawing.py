@@ -17,6 +17,7 @@ from companion.tournament.events import DrawDrafted, DrawPublished, Event, Resul
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.numbers import as_seats, numbered_rounds, numbering
 from companion.tournament.qualification import boundaries, next_stage
+from companion.tournament.result import Seats
 from companion.tournament.rounds import Stage
 from companion.tournament.wishes import wishes
 from companion.usecases.event.reporting import EventScribe, Request, decided
@@ -57,10 +58,38 @@ def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: R
     Where the correction leaves a tie for going through, the stage is withdrawn, and drawn when dice have
     decided. Where none is drawn yet there is only the correction. Raises Refused where it has begun.
     """
-    later = next((draw for draw in book.state.draws if draw.first > correction.round), None)
+    later = _later_draw(book, correction)
     events = (correction,) if later is None else _drawn_again(book, correction, later)
     asked = ["redraw", TOURNAMENT_EVENTS.plain(correction)]
     decided(scribe, request, asked, lambda _state: events)
+
+
+def reseated(book: EventBook, correction: ResultCorrected) -> tuple[tuple[int, int], ...]:
+    """The tables, as (round, table), at which others would sit if the correction had the stage drawn again.
+
+    All of them where dice decide first; none where nothing is drawn yet. Raises Refused where it has begun.
+    """
+    later = _later_draw(book, correction)
+    if later is None:
+        return ()
+    events = _drawn_again(book, correction, later)
+    again = [event.draw.rounds for event in events if isinstance(event, DrawDrafted)]
+    return tuple(
+        (one.number, table)
+        for at, one in enumerate(book.state.rounds[later.first - 1 :])
+        for table, game in one.tables
+        if not again or _seats(again[0], at, table) != game.seats
+    )
+
+
+def _seats(rounds: Sequence[Sequence[Seats]], at: int, table: int) -> Seats | None:
+    """Who sits at this table, None where it is not needed any more."""
+    return rounds[at][table - 1] if at < len(rounds) and table <= len(rounds[at]) else None
+
+
+def _later_draw(book: EventBook, correction: ResultCorrected) -> Draw | None:
+    """The draw of the stage after the corrected round, None where none is drawn yet."""
+    return next((draw for draw in book.state.draws if draw.first > correction.round), None)
 
 
 def _drawn_again(book: EventBook, correction: ResultCorrected, later: Draw) -> tuple[Event, ...]:

@@ -98,6 +98,12 @@ def test_what_is_no_protocol_is_one_sentence(content: bytes) -> None:
         read(content)
 
 
+@pytest.mark.parametrize("version", [0, -1, "1", None])
+def test_a_version_that_never_was_is_no_protocol(version: object) -> None:
+    with pytest.raises(Unreadable, match="protocol_unreadable"):
+        read(told(version=version))
+
+
 def test_a_newer_version_says_so() -> None:
     with pytest.raises(Unreadable, match="protocol_newer"):
         read(told(version=99))

@@ -241,7 +241,8 @@ def test_a_final_is_not_changed_but_withdrawn_for_a_reason_while_nobody_has_begu
 
     assert refusal(day.state, change(final, number=2)) == "round_unknown"
     assert refusal(day.state, StageWithdrawn(first=2, reason=" ")) == "reason_missing"
-    assert refusal(day.state, StageWithdrawn(first=1, reason="x")) == "round_unknown"
+    assert refusal(day.state, StageWithdrawn(first=3, reason="x")) == "round_unknown"
+    assert refusal(day.state, StageWithdrawn(first=1, reason="x")) == "stage_begun"
     assert refusal(day.state, StageWithdrawn(first=2, reason="x")) == ""
     day.tell(FloorCalled(round=2, seconds=60))
     assert refusal(day.state, StageWithdrawn(first=2, reason="x")) == "stage_begun"

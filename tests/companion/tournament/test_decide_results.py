@@ -11,9 +11,11 @@ from companion.tournament.events import (
     Event,
     ResultCorrected,
     ResultEntered,
+    RoundStarted,
     TieDecided,
     WentOnWithout,
 )
+from companion.tournament.qualification import boundaries
 from companion.tournament.result import Count, DiceOff, Places, Result
 from companion.tournament.rounds import Stage
 from tests.companion.tournament.day import Day, dice, refusal, settings
@@ -133,6 +135,50 @@ def test_a_correction_that_changes_who_plays_on_needs_that_to_be_said(
     assert moves_stage(state, event) is moves
     assert refusal(state, event) == ("stage_drawn" if moves else "")
     assert refusal(state, replace(event, stage_stands=True)) == ""
+
+
+def test_another_order_of_those_who_go_through_moves_no_stage(semi_final: Day) -> None:
+    assert not moves_stage(semi_final.state, corrected((2, 1, 3, 4)))
+
+
+def test_a_correction_of_what_was_corrected_meanwhile_is_refused(semi_final: Day) -> None:
+    event = corrected((1, 2, 4, 3))
+
+    assert refusal(semi_final.state, replace(event, replaces=FIRST)) == ""
+    assert refusal(semi_final.state, replace(event, replaces=(1, 2, 2, 4))) == "result_changed"
+
+
+def test_a_sheet_that_comes_late_moves_a_drawn_stage_only_where_that_is_said() -> None:
+    day = Day(settings(rounds=1, qualifiers=8))
+    day.enter(16)
+    day.draw()
+    for table in (1, 2, 3):
+        day.tell(entered(table=table))
+    day.tell(without(table=4))
+    assert refusal(day.state, entered(table=4)) == ""  # nothing later is drawn
+    day.roll_off(boundaries(day.state)[0].tied)
+    day.draw()
+
+    late = entered(table=4)
+    assert moves_stage(day.state, late)
+    assert refusal(day.state, late) == "stage_drawn_without"
+    assert refusal(day.state, corrected(FIRST, table=4)) == "stage_drawn"
+    assert refusal(day.state, corrected(FIRST, table=4, stands=True)) == ""
+    assert refusal(day.state, corrected(FIRST, table=4, reason=" ", stands=True)) == "reason_missing"
+
+
+def test_a_round_takes_results_when_it_has_begun_or_the_one_before_is_played_somewhere() -> None:
+    day = Day(settings(rounds=3))
+    day.enter(8)
+    day.draw()
+
+    assert refusal(day.state, entered(round=2)) == "round_too_early"
+    assert refusal(day.state, without(round=2)) == "round_too_early"
+    day.tell(without(table=1))
+    assert refusal(day.state, entered(round=2)) == ""
+    assert refusal(day.state, entered(round=3)) == "round_too_early"
+    day.tell(RoundStarted(round=3, from_tick=0))
+    assert refusal(day.state, entered(round=3)) == ""
 
 
 def test_a_correction_moves_nothing_while_no_later_stage_is_drawn(semi_final: Day) -> None:

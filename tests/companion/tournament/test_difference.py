@@ -1,4 +1,4 @@
-"""What a correction moves: points and places, who plays on, and which tables of a later stage."""
+"""What a correction moves: points and places, who plays on, and who has won."""
 
 from fractions import Fraction
 
@@ -46,17 +46,26 @@ def test_who_comes_to_share_a_place_pushes_those_down_whose_points_stay() -> Non
 def test_where_nothing_later_is_drawn_it_is_told_who_goes_through_instead_of_whom() -> None:
     found = difference(played().state, corrected(BEHIND))
 
-    assert (found.gained, found.lost, found.redrawn, found.moves_stage) == (("p9",), ("p5",), (), False)
+    assert (found.gained, found.lost, found.moves_stage) == (("p9",), ("p5",), False)
 
 
-def test_the_table_of_whoever_does_not_go_through_any_more_is_drawn_again() -> None:
+def test_where_the_next_stage_is_drawn_the_correction_moves_it() -> None:
     day = played()
     day.draw()
-    table = next(table for table, game in day.state.round(2).tables if "p5" in game.players)
     found = difference(day.state, corrected(BEHIND))
 
-    assert (found.gained, found.lost) == (("p9",), ("p5",))
-    assert (found.redrawn, found.moves_stage) == (((2, table),), True)
+    assert (found.gained, found.lost, found.moves_stage) == (("p9",), ("p5",), True)
+
+
+def test_a_corrected_final_tells_who_has_won_then_and_every_place_of_the_ranking_that_moves() -> None:
+    day = played(qualifiers=4)
+    day.draw()
+    day.finish(2)
+    first, second, *_ = day.state.game(2, 1).players
+    found = difference(day.state, corrected((2, 1, 3, 4), round=2))
+
+    assert found.champions == (first, second)
+    assert {one.player: one.ranked for one in found.moved} == {first: (1, 2), second: (2, 1)}
 
 
 def test_a_semi_final_moves_the_final() -> None:
@@ -67,8 +76,8 @@ def test_a_semi_final_moves_the_final() -> None:
     _, second, third, _ = day.state.game(2, 1).players
     found = difference(day.state, corrected(BEHIND, round=2))
 
-    assert found.moved == ()
-    assert (found.gained, found.lost, found.redrawn) == ((third,), (second,), ((3, 1),))
+    assert all(one.points[0] == one.points[1] for one in found.moved)
+    assert (found.gained, found.lost, found.moves_stage) == ((third,), (second,), True)
 
 
 def test_while_results_are_missing_nobody_goes_through_yet() -> None:

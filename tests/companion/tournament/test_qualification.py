@@ -106,6 +106,22 @@ def test_a_shared_first_place_of_a_semi_final_is_rolled_for() -> None:
     assert [one.place for one in overall(day.state)][:4] == [1, 2, 3, 4]
 
 
+def test_who_has_left_after_a_semi_final_gives_the_final_to_the_next_but_keeps_what_was_won() -> None:
+    day = played(16, rounds=1)
+    day.draw()
+    day.finish(2)
+    first, second, *_ = day.state.game(2, 1).players
+    day.tell(PlayerLeft(player=first, reason="krank"))
+    assert boundaries(day.state)[0].through == (second,)
+    day.draw()
+    day.finish(3)
+    won = champion(day.state)
+    assert won is not None
+    day.tell(PlayerLeft(player=won, reason="heimgefahren"))
+
+    assert champion(day.state) == won
+
+
 def test_a_corrected_result_forgets_what_dice_had_decided_about_it() -> None:
     day = played(16, rounds=1)
     day.draw()

@@ -42,7 +42,7 @@ def settle(director: Official) -> None:
     while found := open_ties(director.state):
         told = {f"roll{at}": rolled(at, len(found[0].tied)) for at in range(len(found[0].tied))}
         table = {} if found[0].table is None else {"table": found[0].table}
-        director.done("/ties/", witness="Eva", **told, **table)
+        director.done("/ties/", witness="Eva", players=" ".join(found[0].tied), **told, **table)
 
 
 def rolled(at: int, count: int) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.companion.importing.test_table_protocol import GAME
 from tests.web.organisers.official import Official, people
+from tests.web.organisers.test_championship import settle
 
 
 def sent(director: Official, **changed: Any) -> tuple[io.BytesIO, str]:
@@ -44,8 +45,10 @@ def test_where_a_sheet_said_otherwise_both_are_shown_and_the_protocol_corrects_i
     seen = director.done("/results/protocol", file=sent(director), preview="yes")
     assert "Eingetragen ist" in seen["changes"][1]
 
-    director.done("/results/protocol", file=sent(director))
-    assert len(director.state.game(1, 1).corrections) == 1
+    assert seen["reason"]
+    assert director.post("/results/protocol", file=sent(director)).status_code == 422  # for no reason
+    director.done("/results/protocol", file=sent(director), reason="Sheet verlesen")
+    assert director.state.game(1, 1).corrections[0].reason == "Sheet verlesen"
     assert director.post("/results/protocol", file=sent(director)).status_code == 422
 
 
@@ -54,3 +57,35 @@ def test_doubts_are_told_before_it_is_taken(director: Official) -> None:
     seen = director.done("/results/protocol", file=sent(director, confirmed=False), preview="yes")
 
     assert any("noch nicht bestätigt" in change for change in seen["changes"])
+    assert seen["reason"]
+    refused = director.post("/results/protocol", file=sent(director, confirmed=False))
+    assert refused.json is not None
+    assert refused.json["error"] == "reason_missing"
+    director.done("/results/protocol", file=sent(director, confirmed=False), reason="Tablet war leer")
+    assert director.state.trail[-1].event.reason == "Tablet war leer"  # type: ignore[union-attr]  # a result's
+
+
+def test_a_head_that_is_none_and_one_that_another_game_has_are_doubts(director: Official) -> None:
+    drawn(director)
+    for head in ("hello", "0" * 64, "A" * 64):
+        seen = director.done("/results/protocol", file=sent(director, log_head=head), preview="yes")
+        assert any("Der Prüfwert" in change for change in seen["changes"]), head
+    director.done("/results/protocol", file=sent(director))
+    seen = director.done("/results/protocol", file=sent(director, table="2"), preview="yes")
+
+    assert any("schon bei Runde 1, Tisch 1 eingetragen" in change for change in seen["changes"])
+
+
+def test_a_protocol_that_moves_a_drawn_stage_leads_to_the_page_of_its_table(director: Official) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    places = {line["seat"]: line["place"] for line in GAME["result"]}
+    director.result(1, 1, [5 - places[seat] for seat in range(4)])
+    director.finish(1)
+    settle(director)
+    director.draw("1")
+    refused = director.post("/results/protocol", file=sent(director), preview="yes")
+
+    assert refused.json is not None
+    assert refused.json["error"] == "stage_drawn_without"

@@ -38,3 +38,23 @@ def test_clubs_are_ranked_where_the_settings_say_how_many_count(director: Offici
     for name in ("csv_all", "xlsx", "page", "standings"):
         assert director.client.get(f"/files/{name}").status_code == 200
     assert "Elbe" in director.client.get("/files/page").get_data(as_text=True).split("Vereine")[1]
+
+
+def test_every_tie_is_explained_and_what_dice_decided_is_told_of_everybody_who_rolled(
+    director: Official,
+) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 2, 4))
+    director.result(1, 2, (1, 2, 2, 4))
+    page = director.page("/standings")
+    assert page.count("Platz 1 teilen sich 2: gleich viele Punkte.") == 1
+    assert page.count("Platz 3 teilen sich 4: gleich viele Punkte.") == 1
+
+    settle(director)
+    page = director.page("/standings")
+    assert page.count("ausgewürfelt: kommt weiter") == 2
+    assert page.count("ausgewürfelt: kommt nicht weiter") == 2
+    director.draw("1")
+    assert director.page("/standings").count("ausgewürfelt: kommt weiter") == 2

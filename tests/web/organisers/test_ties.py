@@ -50,7 +50,7 @@ def test_the_desk_enters_what_was_rolled_before_a_witness(event_app: Flask, tied
     (tie,) = open_ties(tied.state)
     desk = Official(event_app, Role.DESK)
     assert re.findall(r'name="roll(\d)"', desk.page("/ties/")) == ["0", "1", "2", "3"]
-    told = {"roll0": "1", "roll1": "6", "roll2": "2", "roll3": "5"}
+    told = {"roll0": "1", "roll1": "6", "roll2": "2", "roll3": "5", "players": " ".join(tie.tied)}
     for wrong in ({"witness": " "}, {"witness": "Eva", "table": "1"}, {"witness": "Eva", "roll3": "6"}):
         assert desk.post("/ties/", **told | wrong).status_code == 422, wrong
     assert desk.done("/ties/", witness=" Eva ", **told)["page"] == "/standings"
@@ -59,6 +59,19 @@ def test_the_desk_enters_what_was_rolled_before_a_witness(event_app: Flask, tied
     assert decided.through[2:] == (tie.tied[1], tie.tied[3])
     assert desk.state.dice_offs[0][1].witness == "Eva"
     assert open_ties(desk.state) == ()
+
+
+def test_rolls_are_nobody_elses_where_others_are_equal_by_now(tied: Official) -> None:
+    (tie,) = open_ties(tied.state)
+    told = {"roll0": "1", "roll1": "6", "roll2": "2", "roll3": "5", "players": " ".join(tie.tied)}
+    tied.done("/results/1/1/correct", reason="verlesen", place0=1, place1=4, place2=2, place3=2)
+    (now,) = open_ties(tied.state)
+    assert (len(now.tied), now.tied != tie.tied) == (len(tie.tied), True)
+    answer = tied.post("/ties/", witness="Eva", **told)
+
+    assert answer.json is not None
+    assert answer.json["error"] == "tie_changed"
+    assert tied.state.dice_offs == ()
 
 
 def test_where_nothing_is_tied_nothing_is_decided(director: Official) -> None:

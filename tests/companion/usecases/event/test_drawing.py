@@ -21,7 +21,7 @@ from companion.tournament.events import (
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.result import Places, Result
-from companion.usecases.event.drawing import draft, drafted, list_hash, redraw
+from companion.usecases.event.drawing import draft, drafted, list_hash, redraw, reseated
 from companion.usecases.event.opening import open_event
 from companion.usecases.event.paths import EventPaths, event_paths
 from companion.usecases.event.reporting import EventScribe, Request, report
@@ -87,6 +87,32 @@ def test_a_corrected_result_draws_the_stage_after_it_again_with_the_seed_that_th
     assert {first, third} < set(state.round(2).games[0].players)
     assert second not in state.round(2).games[0].players
     assert state.round(2).published
+
+
+@pytest.mark.parametrize("places", [(1, 3, 2, 4), (4, 3, 2, 1), (1, 2, 2, 2)])
+def test_the_tables_that_a_new_draw_would_change_are_told_before_it_is_made(
+    director: Director, places: Places
+) -> None:
+    director.draw("5216")
+    correction = ResultCorrected(round=1, table=1, result=Result(places), reason="verschrieben")
+    before = director.book.state.rounds[1].games
+    told = reseated(director.book, correction)
+    director.redraw(places)
+
+    after = director.book.state.rounds[1].games if len(director.book.state.rounds) > 1 else ()
+    changed = [
+        (2, table)
+        for table, game in enumerate(before, 1)
+        if table > len(after) or after[table - 1].seats != game.seats
+    ]
+    assert list(told) == changed
+
+
+def test_no_table_changes_where_nothing_later_is_drawn(director: Director) -> None:
+    assert (
+        reseated(director.book, ResultCorrected(round=1, table=1, result=Result((4, 3, 2, 1)), reason="x"))
+        == ()
+    )
 
 
 def test_where_the_correction_leaves_a_tie_the_stage_waits_for_the_dice(director: Director) -> None:

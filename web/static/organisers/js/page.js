@@ -106,6 +106,8 @@ function lookAhead(form, answer) {
   part(shown, "ul").replaceChildren(...(answer.changes ?? []).map((change) => el("li", {}, change)));
   const stands = shown.querySelector(".stands");
   if (stands) stands.toggleAttribute("hidden", !answer.stage);
+  const reason = shown.querySelector(".reason");
+  if (reason) reason.toggleAttribute("hidden", !answer.reason);
   const sure = /** @type {HTMLButtonElement} */ (part(form, "button[data-sure]"));
   sure.dataset.first ??= sure.textContent ?? "";
   write(sure, sure.dataset.sure ?? "");
@@ -122,7 +124,7 @@ function unsure(form) {
 
 document.addEventListener("input", (event) => {
   const field = event.target;
-  if (field instanceof HTMLInputElement && field.form && !["checkbox", "radio"].includes(field.type)) unsure(field.form);
+  if (field instanceof HTMLInputElement && field.form && !field.closest(".changes")) unsure(field.form);
 });
 
 // A file can be dropped onto a form that takes one.

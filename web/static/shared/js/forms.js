@@ -2,7 +2,7 @@
 
 import { newKey } from "./key.js";
 
-/** @typedef {{ ok: boolean, sentence?: string, page?: string, changes?: string[], stage?: boolean }} Answer */
+/** @typedef {{ ok: boolean, sentence?: string, page?: string, changes?: string[], stage?: boolean, reason?: boolean }} Answer */
 
 /** Send a form's fields; null where nobody answers. @type {(address: string, fields: FormData) => Promise<Answer | null>} */
 export async function send(address, fields) {
