@@ -56,7 +56,8 @@ def test_what_a_script_says_every_language_knows(script: Path, language: str) ->
     keys = wording(language).templates
     for found in SAID.findall(code(script)):
         for said in filter(None, found):
-            start = "page." + said.split("${")[0] if not said.startswith("rules.") else said.split("${")[0]
+            named = said.split("${")[0]
+            start = named if named.startswith(("rules.", "event.")) else f"page.{named}"
             known = [key for key in keys if key == start or key.startswith(f"{start}.")]
             assert known or ("${" in said and any(key.startswith(start) for key in keys)), said
 

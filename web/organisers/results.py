@@ -6,7 +6,7 @@ from fractions import Fraction
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
-from companion.errors import Refused
+from companion.errors import Refused, require
 from companion.rules.rules_choice import chosen
 from companion.tournament.decide import admit
 from companion.tournament.difference import difference
@@ -26,6 +26,8 @@ from web.serving.forms import number, whole
 from web.serving.speech import say
 
 SEATS = range(4)
+ABSENT = frozenset("0xX-–")
+"""What stands for a place where somebody did not come."""
 
 results = Blueprint("results", __name__, url_prefix="/results")
 
@@ -48,7 +50,9 @@ def entry() -> Response:
 def enter() -> Response:
     """Enter `round`, `table` and by colour `place0` …, or `home0`, `rest0` …, from which places follow."""
     number_, table = number("round"), number("table")
-    answer = reported(ResultEntered(round=number_, table=table, result=entered_result()))
+    result = entered_result()
+    _require_told(event_live().book.state.game(number_, table), result)
+    answer = reported(ResultEntered(round=number_, table=table, result=result))
     if answer.is_json:
         return done(sentence=_sentence(number_, table))
     return answer
@@ -125,7 +129,7 @@ def _replaced() -> Places | None:
 
 def entered_result() -> Result:
     """The result that the form tells: places, or counts, or both; raises Refused."""
-    placed = {seat: int(text) for seat in SEATS if (text := _digits(f"place{seat}"))}
+    placed = {seat: int(_digits(f"place{seat}")) for seat in SEATS if _place(seat) not in ("", *ABSENT)}
     homes = {seat: int(text) for seat in SEATS if (text := _digits(f"home{seat}"))}
     counts = {seat: Count(home, int(_digits(f"rest{seat}") or 0)) for seat, home in homes.items()}
     if counts and not placed:
@@ -135,6 +139,21 @@ def entered_result() -> Result:
     one, two, three, four = (counts.get(seat) for seat in SEATS)
     counted: Counts = (one, two, three, four)
     return Result(told, counted if counts else None)
+
+
+def _require_told(game: Game, result: Result) -> None:
+    """Raise Refused unless whoever sits there has a place or is said not to have come."""
+    names = event_live().book.name
+    untold = [
+        names(player).spoken
+        for seat, player in enumerate(game.seats)
+        if player is not None and result.places[seat] is None and _place(seat) not in ABSENT
+    ]
+    require(not untold, "result_untold", names=", ".join(untold))
+
+
+def _place(seat: int) -> str:
+    return request.form.get(f"place{seat}", "").strip()
 
 
 def _digits(field: str) -> str:

@@ -28,6 +28,7 @@ def page(template: str, **facts: object) -> Response:
     text = render_template(
         f"organisers/{template}.html",
         say=speaking,
+        stream=live.stream,
         book=live.book,
         state=live.book.state,
         role=role,
@@ -36,7 +37,9 @@ def page(template: str, **facts: object) -> Response:
         trouble=live.trouble,
         guessed=live.guessed() and role >= Role.DESK,
         words={
-            key: text for key, text in page_words(speaking).items() if key.startswith(("link.", "sound."))
+            key: text
+            for key, text in page_words(speaking, "event.outbox.", "event.table").items()
+            if key.startswith(("link.", "sound.", "event."))
         },
         languages=languages(),
         text_sizes=TEXT_SIZES,

@@ -126,3 +126,135 @@ def test_whoever_was_slower_at_another_desk_is_told(desk: Page, browser: Browser
     assert result is not None
     assert result.places == (1, 2, 3, 4)
     other.close()
+
+
+def fields(page: Page) -> list[str]:
+    """What is typed in the places."""
+    return [page.locator(f"#entry [name=place{seat}]").input_value() for seat in range(4)]
+
+
+@pytest.mark.parametrize("way", ["another page", "the page anew"])
+def test_a_sheet_that_waits_outlives_its_page_and_is_delivered_once(
+    desk: Page, stage: EventStage, way: str
+) -> None:
+    desk.route(
+        "**/results/", lambda route: route.abort() if route.request.method == "POST" else route.continue_()
+    )
+    type_sheet(desk, 1, "1234")
+    expect(desk.locator("#outbox .late")).to_contain_text("Tisch 1: noch nicht eingetragen")
+    desk.unroute("**/results/")
+    if way == "another page":
+        with desk.expect_response(lambda answer: answer.request.method == "POST"):
+            desk.goto(f"{stage.url}standings")
+    else:
+        desk.goto(f"{stage.url}results/")
+        expect(desk.locator("#outbox .sent")).to_contain_text("Tisch 1")
+
+    assert stage.state.game(ROUND, 1).result == Result((1, 2, 3, 4))
+    assert len(stage.state.game(ROUND, 1).entries) == 1
+    desk.goto(f"{stage.url}results/")
+    expect(desk.locator("#outbox li")).to_have_count(0)
+
+
+def test_a_sheet_for_which_the_server_has_no_room_is_tried_again(desk: Page, stage: EventStage) -> None:
+    tries: list[str] = []
+
+    def full_at_first(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        tries.append(route.request.post_data or "")
+        if len(tries) > 1:
+            return route.continue_()
+        return route.fulfill(status=503, json={"ok": False, "error": "log_full", "sentence": "voll"})
+
+    desk.route("**/results/", full_at_first)
+    type_sheet(desk, 1, "1234")
+    expect(desk.locator("#outbox .late")).to_contain_text("wird wieder versucht")
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+
+    assert stage.state.game(ROUND, 1).result == Result((1, 2, 3, 4))
+
+
+@pytest.mark.parametrize("how", ["button", "ArrowUp", "another round"])
+def test_a_refused_sheet_comes_back_into_the_fields_as_it_was_typed(
+    desk: Page, stage: EventStage, how: str
+) -> None:
+    type_sheet(desk, 2, "1134")
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+    type_sheet(desk, 3, "1244")
+    expect(desk.locator("#outbox .wrong")).to_contain_text("Tisch 3: Diese Plätze gehen nicht")
+    if how == "ArrowUp":
+        desk.keyboard.press("ArrowUp")
+    else:
+        if how == "another round":
+            desk.goto(f"{stage.url}results/?round=4")
+        desk.get_by_role("button", name="Noch einmal bearbeiten").click()
+        desk.wait_for_url(f"**?round={ROUND}")
+
+    expect(desk.locator("#table")).to_have_value("3")
+    assert fields(desk) == ["1", "2", "4", "4"]
+    expect(desk.locator("#outbox .wrong")).to_have_count(0)
+    desk.locator("[name=place2]").fill("3")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#outbox .sent").first).to_contain_text("Tisch 3")
+    assert stage.state.game(ROUND, 3).result == Result((1, 2, 3, 4))
+
+
+def test_what_is_half_typed_is_put_aside_for_a_sheet_that_comes_back(desk: Page) -> None:
+    type_sheet(desk, 3, "1244")
+    expect(desk.locator("#outbox .wrong")).to_have_count(1)
+    desk.keyboard.type("5")
+    desk.keyboard.press("Enter")
+    desk.keyboard.type("43")
+    desk.get_by_role("button", name="Noch einmal bearbeiten").click()
+    assert fields(desk) == ["1", "2", "4", "4"]
+    expect(desk.locator("#outbox .wrong")).to_contain_text("Tisch 5: zur Seite gelegt")
+
+    desk.get_by_role("button", name="Noch einmal bearbeiten").click()
+    expect(desk.locator("#table")).to_have_value("5")
+    assert fields(desk) == ["4", "3", "", ""]
+
+
+def test_a_sheet_that_is_not_finished_stays_and_who_was_not_there_gets_a_zero(
+    desk: Page, stage: EventStage
+) -> None:
+    type_sheet(desk, 1, "12")
+    third = desk.locator("[name=place2]")
+    expect(third).to_be_focused()
+    assert "hat noch keinen Platz" in third.evaluate("field => field.validationMessage")
+    expect(desk.locator("#outbox li")).to_have_count(0)
+    desk.keyboard.type("30")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+
+    assert stage.state.game(ROUND, 1).result == Result((1, 2, 3, None))
+
+
+def test_pieces_alone_are_typed_without_passing_by_the_places(desk: Page, stage: EventStage) -> None:
+    desk.keyboard.type("3")
+    for key in (
+        "Enter",
+        "Tab",
+        "4",
+        "0",
+        "Tab",
+        "2",
+        "3",
+        "0",
+        "Tab",
+        "2",
+        "4",
+        "1",
+        "Tab",
+        "0",
+        "1",
+        "5",
+        "0",
+    ):
+        desk.keyboard.press(key)
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+    result = stage.state.game(ROUND, 3).result
+    assert result is not None
+
+    assert result.places == (1, 2, 3, 4)

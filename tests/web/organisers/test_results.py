@@ -198,6 +198,7 @@ def test_a_form_without_its_script_leads_back_to_its_page(desk: Official) -> Non
             "place0": 1,
             "place1": 2,
             "place2": 3,
+            "place3": 0,
         },
         headers={"Accept": "text/html"},
     )
@@ -207,7 +208,7 @@ def test_a_form_without_its_script_leads_back_to_its_page(desk: Official) -> Non
 
 def test_what_is_no_number_is_refused(desk: Official) -> None:
     for field in ("round", "table", "place0", "home0", "rest0"):
-        for text in ("x", "1.5", "-1", "\u00b2", "\uff11", "9999999999"):
+        for text in ("y", "1.5", "-1", "\u00b2", "\uff11", "9999999999"):
             told: dict[str, Any] = {"round": 1, "table": 1, "place0": 1, "home0": 1, "rest0": 60, field: text}
             answer = desk.post("/results/", **told)
             assert answer.json is not None
@@ -242,3 +243,31 @@ def test_the_day_goes_on_without_a_result_only_if_the_director_says_why(desk: Of
 
     assert desk.state.game(1, 2).without == "verloren"
     assert desk.state.round(1).missing == (1,)
+
+
+def test_an_empty_field_makes_nobody_absent_that_is_said_with_a_sign(desk: Official) -> None:
+    table = next(table for table, game in desk.state.round(1).tables if None not in game.seats)
+    refused = desk.post("/results/", round=1, table=table, place0=1, place1=2)
+    game = desk.state.game(1, table)
+    untold = [desk.live.book.name(player).spoken for player in game.players[2:]]
+    assert refused.status_code == 422
+    assert f"Noch ohne Platz: {', '.join(untold)}." in refused.get_data(as_text=True)
+    assert game.result is None
+
+    desk.done("/results/", round=1, table=table, place0=1, place1=2, place2="0", place3="–")
+    result = desk.state.game(1, table).result
+    assert result is not None
+    assert result.places == (1, 2, None, None)
+    page = desk.page(f"/results/1/{table}")
+    assert re.findall(r'name="place\d"[^>]* value="(\d?)"', page) == ["1", "2", "0", "0"]
+
+
+def test_of_one_who_did_not_come_no_pieces_are_told(desk: Official) -> None:
+    table = next(table for table, game in desk.state.round(1).tables if None not in game.seats)
+    counted: dict[str, Any] = {"home0": 4, "rest0": 0, "home1": 2, "rest1": 30, "home2": 2, "rest2": 41}
+    assert desk.post("/results/", round=1, table=table, **counted).status_code == 422
+    desk.done("/results/", round=1, table=table, place3="x", **counted)
+    result = desk.state.game(1, table).result
+
+    assert result is not None
+    assert result.places == (1, 2, 3, None)

@@ -111,3 +111,20 @@ def test_a_page_with_a_name_makes_the_sound(drawn: Official) -> None:
     assert drawn.post("/rounds/sound", page_name="../../etc").status_code == 422
     drawn.live.unpaired(1, 0)
     assert drawn.live.loudspeaker.chosen is None
+
+
+def test_a_round_whose_sheets_are_missing_leads_to_them_and_past_the_last_ones(
+    event_app: Flask, drawn: Official
+) -> None:
+    drawn.done("/rounds/1", what="start")
+    drawn.result(1, 1, [1, 2, 3, 4])
+    assert 'href="/results/1/2"' not in drawn.page("/rounds/")
+    drawn.done("/rounds/1", what="over")
+    page = drawn.page("/rounds/")
+    assert "Ein Ergebnis fehlt noch." in page
+    assert 'href="/results/?round=1"' in page
+    assert 'href="/results/1/2">Ohne Tisch 2 weiter' in page
+    assert 'href="/results/1/2"' not in Official(event_app, Role.DESK).page("/rounds/")
+
+    drawn.done("/results/1/2/without", reason="verloren")
+    assert 'href="/results/?round=1"' not in drawn.page("/rounds/")

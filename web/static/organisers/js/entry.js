@@ -1,17 +1,22 @@
 // A protocol is typed by keyboard alone: the table's number, then the places; the next can be typed at once, while
 // earlier ones are on their way.
 
-import { $, el, part, parts, write } from "../../shared/js/dom.js";
-import { send } from "../../shared/js/forms.js";
+import { $, part, parts, write } from "../../shared/js/dom.js";
 import { newKey } from "../../shared/js/key.js";
-import { refresh } from "./page.js";
+import { t } from "../../shared/js/words.js";
+import { post, refused, setAside, takeBack } from "./outbox.js";
 
 const form = /** @type {HTMLFormElement} */ ($("entry"));
-const AGAIN_MS = 2000;
+const PLACE = /^[1-4]$/;
+const ABSENT = /^[0xX–-]$/;
 
 if (form) {
   const table = /** @type {HTMLInputElement} */ ($("table"));
   const rows = parts(form, "[data-seat]");
+  const round = part(form, "[name=round]").getAttribute("value") ?? "";
+  /** @type {(kind: string) => HTMLInputElement[]} */
+  const fieldsOf = (kind) => /** @type {HTMLInputElement[]} */ (parts(form, `input[name^="${kind}"]`)).filter((one) => !one.disabled);
+  const places = () => fieldsOf("place");
 
   /** The list's line of the table that is typed. @type {() => HTMLElement | null} */
   const chosen = () => {
@@ -34,60 +39,93 @@ if (form) {
         if (empty) field.value = "";
       }
     });
-    const trouble = table.value && !line ? form.dataset.unknown : line?.dataset.state === "done" ? form.dataset.known : "";
-    table.setCustomValidity(trouble ?? "");
+    const trouble = table.value && !line ? t("event.outbox.no_table") : line?.dataset.state === "done" ? t("event.outbox.known") : "";
+    table.setCustomValidity(trouble);
+    check();
   };
 
-  /** One protocol, sent until somebody answers. @type {(fields: FormData, line: HTMLElement) => Promise<void>} */
-  const deliver = async (fields, line) => {
-    const answer = await send(form.action, fields);
-    if (!answer) {
-      write(line, `${line.dataset.name}: ${form.dataset.failed}`);
-      setTimeout(() => deliver(fields, line), AGAIN_MS);
-      return;
-    }
-    line.className = answer.ok ? "sent" : "wrong";
-    write(line, answer.ok ? answer.sentence ?? "" : `${line.dataset.name}: ${answer.sentence}`);
-    refresh();
+  /** Who sits there has a place, is said to be absent, or has pieces from which a place follows. */
+  const check = () => {
+    const typed = places().some((field) => PLACE.test(field.value));
+    rows.forEach((row, seat) => {
+      const field = places().find((one) => one.name === `place${seat}`);
+      if (!field) return;
+      const told = PLACE.test(field.value) || ABSENT.test(field.value) || (!typed && fieldsOf(`home${seat}`).some((one) => one.value));
+      field.setCustomValidity(told ? "" : t("event.outbox.untold", { name: part(row, ".name").textContent }));
+    });
+    // Where pieces alone are typed, Tab passes by the places.
+    const counted = !typed && fieldsOf("home").some((field) => field.value);
+    for (const field of places()) field.tabIndex = counted && !field.value ? -1 : 0;
+  };
+
+  /** What is typed now. @type {() => import("./outbox.js").Sheet} */
+  const typed = () => {
+    const fields = new FormData(form);
+    const name = chosen()?.dataset.name ?? table.value;
+    fields.set("table", chosen()?.dataset.table ?? "");
+    const pairs = [...fields].map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)]));
+    return { key: newKey(), stream: document.body.dataset.stream ?? "", name, fields: pairs, at: Date.now() };
+  };
+
+  const clear = () => {
+    for (const field of /** @type {HTMLInputElement[]} */ (parts(form, "input:not([type=hidden])"))) field.value = "";
+    show();
+    table.focus();
+  };
+
+  /** A refused sheet into the fields again; what is typed already is kept for later. @type {(key?: string) => void} */
+  const again = (key) => {
+    const sheet = refused(key);
+    if (!sheet) return;
+    const told = new Map(sheet.fields);
+    if (told.get("round") !== round) return location.assign(`/results/?round=${told.get("round")}#${sheet.key}`);
+    if (table.value) setAside(typed(), t("event.outbox.aside"));
+    takeBack(sheet);
+    clear();
+    table.value = sheet.name;
+    show();
+    for (const field of [...places(), ...fieldsOf("home"), ...fieldsOf("rest")]) field.value = told.get(field.name) ?? "";
+    show();
+    places()[0]?.focus();
   };
 
   // The page stays with its round when another one is open: what is renewed belongs to the fields.
-  history.replaceState(null, "", `?round=${part(form, "[name=round]").getAttribute("value")}`);
+  const wanted = location.hash.slice(1);
+  history.replaceState(null, "", `?round=${round}`);
 
   table.addEventListener("input", show);
   document.addEventListener("renewed", show);
+  form.addEventListener("input", check);
+  $("outbox").addEventListener("again", (event) => again(/** @type {CustomEvent<string>} */ (event).detail));
 
-  // Enter goes to the next field, and sends after the last one that is needed.
-  form.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    if (event.target !== table) return;
+  // From the table's number Enter goes to the places, and the arrow up to the sheet that was refused last.
+  table.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowUp" && !table.value) again();
+    if (event.key !== "Enter") return;
     event.preventDefault();
     show();
-    if (table.reportValidity()) /** @type {HTMLInputElement[]} */ (parts(form, "[data-seat] input")).find((field) => !field.disabled)?.focus();
+    if (table.reportValidity()) places()[0]?.focus();
   });
 
-  // A place is one digit: the next field follows by itself.
+  // Places and pieces at home are one digit: the next field follows by itself.
   form.addEventListener("input", (event) => {
     const field = event.target;
-    if (!(field instanceof HTMLInputElement) || !field.name.startsWith("place") || !/^[1-4]$/.test(field.value)) return;
-    const fields = /** @type {HTMLInputElement[]} */ (parts(form, 'input[name^="place"]')).filter((one) => !one.disabled);
-    fields[fields.indexOf(field) + 1]?.focus();
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.name.startsWith("place") && (PLACE.test(field.value) || ABSENT.test(field.value))) {
+      places()[places().indexOf(field) + 1]?.focus();
+    }
+    if (field.name.startsWith("home") && /^[0-4]$/.test(field.value)) {
+      fieldsOf("rest").find((one) => one.name === field.name.replace("home", "rest"))?.focus();
+    }
   });
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     show();
-    const line = chosen();
-    if (!line || !form.reportValidity()) return;
-    const fields = new FormData(form);
-    fields.set("table", line.dataset.table ?? "");
-    fields.set("key", newKey());
-    const said = el("li", { "data-name": line.dataset.name }, `${line.dataset.name}: ${form.dataset.open}`);
-    $("outbox").prepend(said);
-    for (const field of /** @type {HTMLInputElement[]} */ (parts(form, "input:not([type=hidden])"))) field.value = "";
-    show();
-    table.focus();
-    deliver(fields, said);
+    if (!form.reportValidity()) return;
+    post(typed());
+    clear();
   });
   show();
+  if (wanted) again(wanted);
 }

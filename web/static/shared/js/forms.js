@@ -2,17 +2,28 @@
 
 import { newKey } from "./key.js";
 
-/** @typedef {{ ok: boolean, sentence?: string, page?: string, changes?: string[], stage?: boolean, reason?: boolean }} Answer */
+/**
+ * @typedef {{ ok: boolean, later?: boolean, sentence?: string, page?: string, changes?: string[], stage?: boolean,
+ *   reason?: boolean }} Answer
+ */
 
-/** Send a form's fields; null where nobody answers. @type {(address: string, fields: FormData) => Promise<Answer | null>} */
-export async function send(address, fields) {
+/**
+ * Send a form's fields; null where nobody answers, if asked for within `patienceMs`. The answer is `later` where it was
+ * not the fields' fault, so that it may be otherwise when they are sent again.
+ * @type {(address: string, fields: FormData, patienceMs?: number) => Promise<Answer | null>}
+ */
+export async function send(address, fields, patienceMs) {
   const token = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
   const headers = { Accept: "application/json", "X-CSRFToken": token };
+  const patience = new AbortController();
+  const timer = patienceMs && setTimeout(() => patience.abort(), patienceMs);
   try {
-    const answer = await fetch(address, { method: "POST", body: fields, headers });
-    return await answer.json();
+    const answer = await fetch(address, { method: "POST", body: fields, headers, signal: patience.signal });
+    return { ...(await answer.json()), later: answer.status >= 500 };
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
