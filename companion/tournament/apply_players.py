@@ -6,6 +6,7 @@ from types import MappingProxyType
 from companion.tournament.events import (
     CheckedIn,
     CheckedOut,
+    ExclusionWithdrawn,
     NamesErased,
     PlayerChanged,
     PlayerEntered,
@@ -68,6 +69,8 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
             return state.with_player(replace(state.player(player), left=False, present=True))
         case PlayerExcluded(player=player):
             return state.with_player(replace(state.player(player), excluded=True))
+        case ExclusionWithdrawn(player=player):
+            return state.with_player(replace(state.player(player), excluded=False, present=True))
         case PlayerSubstituted(player=player, person=person):
             known = state.player(player)
             return state.with_player(replace(known, person=person, former=(*known.former, known.person)))

@@ -5,6 +5,7 @@ from companion.tournament.events import (
     CheckedIn,
     CheckedOut,
     Event,
+    ExclusionWithdrawn,
     PlayerChanged,
     PlayerEntered,
     PlayerExcluded,
@@ -44,6 +45,9 @@ def admit(state: Tournament, event: Event) -> None:
             require(bool(reason.strip()), "reason_missing")
         case PlayerReturned(player=player):
             require(state.player(player).left, "player_not_left")
+        case ExclusionWithdrawn(player=player, reason=reason):
+            require(state.player(player).excluded, "player_not_excluded")
+            require(bool(reason.strip()), "reason_missing")
         case PlayerSubstituted(player=player, person=person, reason=reason):
             known = state.player(player)
             require(known.plays, "player_gone")

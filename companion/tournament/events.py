@@ -157,11 +157,20 @@ class PlayerReturned:
     """A player who had left plays again."""
 
     player: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerExcluded:
     """The organisers excluded a player from the event, and why."""
+
+    player: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExclusionWithdrawn:
+    """The organisers took an exclusion back, and why: the player plays again."""
 
     player: str
     reason: str
@@ -311,6 +320,7 @@ Event = (
     | PlayerLeft
     | PlayerReturned
     | PlayerExcluded
+    | ExclusionWithdrawn
     | PlayerSubstituted
     | FloorCalled
     | RoundStarted

@@ -11,6 +11,7 @@ from companion.tournament.events import (
     DrawDiscarded,
     Event,
     EventOpened,
+    ExclusionWithdrawn,
     Heartbeat,
     NamesErased,
     PlayerExcluded,
@@ -33,9 +34,9 @@ from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Happened, Tournament
 
 TRACED = (
-    DrawClosed, DrawDiscarded, NamesErased, PlayerExcluded, PlayerLeft, PlayerReturned, PlayersMerged,
-    PlayerSubstituted, ResultCorrected, RoundPaused, RoundsChanged, SettingsChanged, StageWithdrawn,
-    StartWithdrawn, TieDecided, TimeAdded, WentOnWithout,
+    DrawClosed, DrawDiscarded, ExclusionWithdrawn, NamesErased, PlayerExcluded, PlayerLeft, PlayerReturned,
+    PlayersMerged, PlayerSubstituted, ResultCorrected, RoundPaused, RoundsChanged, SettingsChanged,
+    StageWithdrawn, StartWithdrawn, TieDecided, TimeAdded, WentOnWithout,
 )  # fmt: skip
 """What people want to read of afterwards."""
 

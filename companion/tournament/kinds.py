@@ -26,6 +26,7 @@ TOURNAMENT_EVENTS = Kinds[Event](
         "player_left": events.PlayerLeft,
         "player_returned": events.PlayerReturned,
         "player_excluded": events.PlayerExcluded,
+        "exclusion_withdrawn": events.ExclusionWithdrawn,
         "player_substituted": events.PlayerSubstituted,
         "floor_called": events.FloorCalled,
         "round_started": events.RoundStarted,

@@ -63,17 +63,18 @@ def change_sentences(
     return lines or [say("event.change.nothing")]
 
 
-def seat_sentences(book: EventBook, change: SeatChange, say: Wording) -> list[str]:
+def seat_sentences(book: EventBook, change: SeatChange, player: str, say: Wording) -> list[str]:
     """Which tables of which rounds are seated otherwise, and what that costs; or who moves up."""
     found = change.difference
     if change.stage is not None:
         name = round_name(book.state, change.stage, say)
         if change.moved_up is None:
             return [say("event.change.stage_waits", round=name)]
-        up = [say("event.change.gained", name=book.name(player).spoken) for player in change.moved_up]
-        return [*up, say("event.change.stage_again", round=name)]
+        up = [say("event.change.gained", name=book.name(one).spoken) for one in change.moved_up]
+        down = [say("event.change.lost", name=book.name(one).spoken) for one in change.moved_down or ()]
+        return [*up, *down, say("event.change.stage_again", round=name)]
     if found is None:
-        return [say("event.change.no_seats")]
+        return [say(f"event.change.{change.says}", name=book.name(player).spoken)]
     settings, everybody = book.state.settings, numbering(book.state)
     assert settings is not None
     lines = [

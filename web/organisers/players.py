@@ -1,15 +1,19 @@
 """Who takes part: the list, check-in, one player; for officials."""
 
+from collections.abc import Callable
+
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
 from companion.tournament.after import after
+from companion.tournament.book import EventBook
 from companion.tournament.decide import admit
 from companion.tournament.decide_players import is_seated
 from companion.tournament.events import (
     CheckedIn,
     CheckedOut,
+    ExclusionWithdrawn,
     PlayerChanged,
     PlayerExcluded,
     PlayerLeft,
@@ -18,8 +22,7 @@ from companion.tournament.events import (
 )
 from companion.tournament.person_name import PersonName
 from companion.usecases.event.players import NewPlayer, change, enter, substitute
-from companion.usecases.event.reporting import report
-from companion.usecases.event.seats import SeatChange, joined
+from companion.usecases.event.seats import SeatChange, can_join, joined, readmitted, seat
 from companion.usecases.event.seats import gone as gone_from
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -67,7 +70,8 @@ def one_player(player: str) -> Response:
     """Everything that is known of one person, and what can be done."""
     state = event_live().book.state
     known = state.player(player)
-    return page("player", player=known, seated=is_seated(state, player))
+    joins = known.left or (not known.excluded and can_join(state, player))
+    return page("player", player=known, seated=is_seated(state, player), joins=joins)
 
 
 @players.post("/<player>")
@@ -87,17 +91,22 @@ def save(player: str) -> Response:
 
 @players.post("/<player>/gone")
 def gone(player: str) -> Response:
-    """The person was removed, has left, has come back, is excluded, or is somebody else: `what`."""
-    reason, what, live = request.form.get("reason", ""), request.form.get("what", ""), event_live()
+    """The person was removed, has left, is back, is excluded or no more, or is somebody else: `what`."""
+    reason, what = request.form.get("reason", ""), request.form.get("what", "")
     match what:
         case "remove":
             return reported(PlayerRemoved(player=player), then="/players/")
         case "leave":
-            return _changed(gone_from(live.book, PlayerLeft(player=player, reason=reason)), Role.DESK)
+            left = PlayerLeft(player=player, reason=reason)
+            return _seated(lambda book: gone_from(book, left), player, Role.DESK)
         case "join":
-            return _changed(joined(live.book, player, reason), Role.DESK)
+            return _seated(lambda book: joined(book, player, reason), player, Role.DESK)
         case "exclude":
-            return _changed(gone_from(live.book, PlayerExcluded(player=player, reason=reason)), Role.DIRECTOR)
+            excluded = PlayerExcluded(player=player, reason=reason)
+            return _seated(lambda book: gone_from(book, excluded), player, Role.DIRECTOR)
+        case "readmit":
+            withdrawn = ExclusionWithdrawn(player=player, reason=reason)
+            return _seated(lambda book: readmitted(book, withdrawn), player, Role.DIRECTOR)
         case "merge":
             return reported(PlayersMerged(player=player, into=request.form.get("into", "")), then="/players/")
     raise Refused("form_without_key")
@@ -110,16 +119,17 @@ def put_substitute(player: str) -> Response:
     return gone_on()
 
 
-def _changed(change: SeatChange, least: Role) -> Response:
+def _seated(make: Callable[[EventBook], SeatChange], player: str, least: Role) -> Response:
     """Log it; with `preview` it is only told what that would change in the rounds to come."""
-    wanted = asked(least)
-    if "preview" in request.form:
-        state = event_live().book.state
+    wanted, live, form = asked(least), event_live(), request.form
+    if "preview" in form:
+        book = live.book
+        change, state = make(book), book.state
         for event in change.events:
             admit(state, event)
             state = after(state, event)
-        return done(changes=seat_sentences(event_live().book, change, say()))
-    report(event_live().scribe, wanted, *change.events)
+        return done(changes=seat_sentences(book, change, player, say()))
+    seat(live.scribe, wanted, live.book, [form.get("what", ""), player, form.get("reason", "")], make)
     return gone_on()
 
 

@@ -5,8 +5,9 @@ no other is numbered anew.
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain, product
+from typing import Any
 
 from companion.errors import require
 from companion.tournament.draw.constraints import NONE, Constraints
@@ -27,6 +28,40 @@ COLOUR, THREE = 10, 1
 """What it costs that somebody has a colour again, or is at a table of three again, for each time before."""
 
 
+Chair = tuple[int, int]
+"""A table of a round, from 0, and the colour of a chair there."""
+Chairs = Mapping[int, Sequence[Chair]]
+"""Some of the chairs of rounds, by the number of the round, from 1."""
+NO_CHAIRS: Chairs = {}
+
+
+def repaired(
+    draw: Draw,
+    first: int,
+    leaving: Collection[int],
+    coming: Collection[int],
+    constraints: Constraints = NONE,
+    running: Chairs = NO_CHAIRS,
+) -> Draw:
+    """The draw without the ones and with the others from the round of that number on, counted from 1.
+
+    Who comes alone takes empty chairs where there are any, of all rounds together those that cost least;
+    and one of those `running` of rounds before, which are played already. Raises Refused where those who are
+    left cannot be seated.
+    """
+    require(1 <= first <= len(draw) + 1, "draw_no_round", round=first, rounds=len(draw))
+    empty = {number: tuple(_empty(draw[number - 1])) for number in range(first, len(draw) + 1)}
+    free = {number: chairs for number, chairs in running.items() if chairs}
+    if len(coming) == 1 and not leaving and all(empty.values()):
+        return _seated_best(draw, empty | free, min(coming), constraints)
+    best = _passed(draw, draw, first, leaving, coming, constraints)
+    while _cost(better := _passed(draw, best, first, leaving, coming, constraints), constraints) < _cost(
+        best, constraints
+    ):
+        best = better
+    return _seated_best(best, free, min(coming), constraints) if free else best
+
+
 def without(draw: Draw, first: int, players: Collection[int], constraints: Constraints = NONE) -> Draw:
     """The draw without these players from the round of that number on, counted from 1.
 
@@ -34,7 +69,7 @@ def without(draw: Draw, first: int, players: Collection[int], constraints: Const
     """
     strangers = sorted(set(players) - set(players_of(draw)))
     require(not strangers, "draw_not_seated", players=", ".join(map(str, strangers)))
-    return _changed(draw, first, frozenset(players), (), constraints)
+    return repaired(draw, first, players, (), constraints)
 
 
 def with_newcomers(
@@ -46,18 +81,66 @@ def with_newcomers(
     """
     known = sorted(set(newcomers) & set(players_of(draw[first - 1 :])))
     require(not known, "draw_seated_already", players=", ".join(map(str, known)))
-    return _changed(draw, first, frozenset(), sorted(newcomers), constraints)
+    return repaired(draw, first, (), newcomers, constraints)
 
 
-def _changed(
-    draw: Draw, first: int, leaving: frozenset[int], coming: Collection[int], constraints: Constraints
+def _empty(tables: Round) -> Iterator[Chair]:
+    """The empty chairs at tables of three."""
+    for table, chairs in enumerate(tables):
+        if len(seated(chairs)) == SIZES[0]:
+            yield table, chairs.index(None)
+
+
+def _seated_best(draw: Draw, chairs: Chairs, player: int, constraints: Constraints) -> Draw:
+    """The player at one of the chairs in each of these rounds, so that it costs least in all together."""
+    sat = [table for one in draw for table in one if player in table]
+
+    def cost(chosen: tuple[Chair, ...]) -> int:
+        tables = [draw[number - 1][table] for number, (table, _) in zip(chairs, chosen, strict=True)]
+        met = Counter(other for table in (*sat, *tables) for other in seated(table) if other != player)
+        apart = sum((min(player, other), max(player, other)) in constraints.apart for other in met)
+        colours = Counter([*(table.index(player) for table in sat), *(colour for _, colour in chosen)])
+        return APART * apart + REPEAT * _again(met) + COLOUR * _again(colours)
+
+    rounds = list(draw)
+    best = min(map(tuple, product(*chairs.values())), key=cost)
+    for number, (table, colour) in zip(chairs, best, strict=True):
+        tables = [list(one) for one in rounds[number - 1]]
+        tables[table][colour] = player
+        rounds[number - 1] = tuple(map(tuple, tables))
+    return tuple(rounds)
+
+
+def _passed(
+    drawn: Draw,
+    draw: Draw,
+    first: int,
+    leaving: Collection[int],
+    coming: Collection[int],
+    constraints: Constraints,
 ) -> Draw:
-    require(1 <= first <= len(draw) + 1, "draw_no_round", round=first, rounds=len(draw))
+    """Each round from the first on as drawn, changed so that it goes best with the others as they are."""
     rounds = list(draw)
     for number in range(first - 1, len(draw)):
         others = (*rounds[:number], *rounds[number + 1 :])
-        rounds[number] = _Repair(rounds[number], others, constraints).repaired(leaving, coming)
+        rounds[number] = _Repair(drawn[number], others, constraints).repaired(leaving, sorted(coming))
     return tuple(rounds)
+
+
+def _cost(draw: Draw, constraints: Constraints) -> int:
+    """What a whole draw costs."""
+    tables = [seated(table) for table in chain(*draw)]
+    met = meetings(tables)
+    colours = Counter(chain(*(enumerate(table) for table in chain(*draw))))
+    threes = Counter(chain(*(table for table in tables if len(table) == SIZES[0])))
+    apart = sum(met[pair] for pair in constraints.apart)
+    taken = Counter({chair: times for chair, times in colours.items() if chair[1] is not None})
+    return APART * apart + REPEAT * _again(met) + COLOUR * _again(taken) + THREE * _again(threes)
+
+
+def _again(times: Counter[Any]) -> int:
+    """How often something is there again: two of three times count more than one of two."""
+    return sum(n * (n - 1) // 2 for n in times.values())
 
 
 class _Repair:

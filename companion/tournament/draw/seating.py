@@ -38,10 +38,14 @@ class Tables:
 def tables_for(players: int) -> Tables:
     """As few tables of three as possible and none of two; raises Refused for numbers that cannot sit so."""
     require(1 <= players <= MOST_PLAYERS, "draw_players", players=players, most=MOST_PLAYERS)
+    require(can_sit(players), "draw_impossible", players=players)
     count = -(-players // len(COLOURS))
-    of_three = len(COLOURS) * count - players
-    require(of_three <= count, "draw_impossible", players=players)
-    return Tables(count, of_three)
+    return Tables(count, len(COLOURS) * count - players)
+
+
+def can_sit(players: int) -> bool:
+    """Whether so many can sit at tables of four and three: all but 1, 2 and 5."""
+    return players >= SIZES[0] and players != 5
 
 
 def in_order(players: Iterable[int], tables: Tables) -> tuple[Group, ...]:

@@ -1,121 +1,193 @@
 """Somebody leaves, comes late or comes back: the least change to the rounds that are still to be played."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.errors import Refused
+from companion.errors import require
+from companion.store.scribe import Answer
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
 from companion.tournament.draw.difference import DrawDifference, difference
-from companion.tournament.draw.repair import with_newcomers, without
-from companion.tournament.draw.seating import Draw
+from companion.tournament.draw.repair import NO_CHAIRS, Chairs, repaired
+from companion.tournament.draw.seating import SIZES, can_sit
 from companion.tournament.events import (
     CheckedIn,
     DrawDrafted,
     DrawPublished,
     Event,
+    ExclusionWithdrawn,
     PlayerExcluded,
     PlayerLeft,
     PlayerReturned,
     RoundsChanged,
     StageWithdrawn,
 )
-from companion.tournament.numbers import as_seats, numbered_rounds, numbering
+from companion.tournament.numbers import as_numbers, as_seats, numbered_rounds, numbering
 from companion.tournament.qualification import boundaries
+from companion.tournament.reseating import seats_left
 from companion.tournament.rounds import Round, Stage
 from companion.tournament.state import Tournament
 from companion.tournament.wishes import wishes
 from companion.usecases.event.drawing import drafted
+from companion.usecases.event.reporting import EventScribe, Request, decided
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """What has to be logged, and what that changes in the rounds; None where nothing of them changes.
+    """What has to be logged, and what that changes in the rounds; `says` is the key of what is said of it
+    where nothing of them changes (`event.change`).
 
-    `stage` is the number of a later stage's round that is drawn again, with those who moved up; these are
-    None where dice decide about them first.
+    `stage` is the number of a later stage's round that is drawn again, with those who moved up, and without
+    those who moved down; both are None where dice decide about them first.
     """
 
     events: tuple[Event, ...]
     difference: DrawDifference | None = None
+    says: str = "no_seats"
     stage: int | None = None
     moved_up: tuple[str, ...] | None = None
+    moved_down: tuple[str, ...] | None = None
+
+
+def seat(
+    scribe: EventScribe,
+    request: Request,
+    book: EventBook,
+    asked: Sequence[str],
+    make: Callable[[EventBook], SeatChange],
+) -> "Answer[Event]":
+    """Log what `make` makes of the event as it is when that is written; `asked` is what was asked for.
+
+    So two who come or go at once are seated one after the other.
+    """
+    return decided(scribe, request, list(asked), lambda state: make(EventBook(state, book.names)).events)
 
 
 def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
-    """Somebody plays no more; at a table that has begun the seat stays, without a place."""
-    state = book.state
-    later = _drawn_stage(state)
-    if later is not None and _sits(state, event.player, later.number):
-        return _stage_drawn_again(book, later, event)
+    """Somebody plays no more; at a table that has begun the seat stays, without a place.
+
+    Where those who are left cannot be seated, everybody stays and the chair remains empty.
+    """
+    state, reason = book.state, event.reason
+    known, later = state.player(event.player), _drawn_stage(state)
+    if later is not None and _sits(state, known.id, later.number):
+        return _stage_drawn_again(book, later, event, reason)
     first = _first_open(state)
-    if first is None or not _sits(state, event.player, first):
+    if first is None or not known.plays or not _sits(state, known.id, first):
         return SeatChange((event,))
-    return _changed(state, first, event, event.reason, leaving=(event.player,))
-
-
-def _stage_drawn_again(book: EventBook, later: Round, event: PlayerLeft | PlayerExcluded) -> SeatChange:
-    """The next one moves up; where several are equal for that, the stage waits for the dice."""
-    withdrawn = StageWithdrawn(first=later.number, reason=event.reason)
-    left = EventBook(after(book.state, withdrawn, event), book.names)
-    if any(boundary.tied for boundary in boundaries(left.state)):
-        return SeatChange((withdrawn, event), stage=later.number)
-    before = book.state.draws[-1]
-    again = drafted(left, before.seed)
-    moved_up = tuple(player for player in again.players if player not in before.players)
-    events = (withdrawn, event, DrawDrafted(draw=again), DrawPublished())
-    return SeatChange(events, stage=later.number, moved_up=moved_up)
+    left = after(state, event)
+    if not can_sit(len(_playing(left, first))):
+        return SeatChange((event,), says="chair_stays")
+    return _reseated(left, first, (event,), reason)
 
 
 def joined(book: EventBook, player: str, reason: str) -> SeatChange:
-    """Somebody comes late or back: to an empty chair of the round that is played, or from the next one on."""
+    """Somebody comes late, to an empty chair of the round that is played or from the next one on; or comes
+    back, to the seats there were, if nothing has changed them since.
+    """
     state = book.state
     known = state.player(player)
+    require(not known.excluded, "player_excluded")
+    if known.left:
+        return _back(book, PlayerReturned(player=player, reason=reason), player, reason)
+    first, running = _first_open(state), _running(state, player)
+    require(first is None or not _sits(state, player, first), "player_seated")
+    require(can_join(state, player), "nothing_to_join")
+    arrival = () if known.present else (CheckedIn(player=player),)
+    return _reseated(after(state, *arrival), first, arrival, reason, player, running)
+
+
+def can_join(state: Tournament, player: str) -> bool:
+    """Whether there is a round in which somebody without a seat could still play."""
     first = _first_open(state)
-    if first is None:
-        raise Refused("nothing_to_join")
-    if _sits(state, player, first):
-        raise Refused("player_seated")
-    arrival: tuple[Event, ...] = (PlayerReturned(player=player),) if known.left else ()
-    if not known.left and not known.present:
-        arrival = (CheckedIn(player=player),)
-    begun = first - 1
-    if begun >= 1 and state.round(begun).missing and not _sits(state, player, begun):
-        change = _changed(after(state, *arrival), begun, None, reason, coming=(player,))
-        touched = [one for one in change.difference.tables if one.round == begun] if change.difference else []
-        if len(touched) == 1 and any(seat is not None for seat in touched[0].before):
-            entries = state.game(begun, touched[0].table).entries
-            if not entries:
-                return SeatChange((*arrival, *change.events), change.difference)
-    change = _changed(after(state, *arrival), first, None, reason, coming=(player,))
-    return SeatChange((*arrival, *change.events), change.difference)
+    return bool(_running(state, player)) if first is None else not _sits(state, player, first)
 
 
-def _changed(
-    state: Tournament,
-    first: int,
-    event: Event | None,
-    reason: str,
-    *,
-    leaving: Collection[str] = (),
-    coming: Collection[str] = (),
+def readmitted(book: EventBook, event: ExclusionWithdrawn) -> SeatChange:
+    """An exclusion is taken back."""
+    require(book.state.player(event.player).excluded, "player_not_excluded")
+    return _back(book, event, event.player, event.reason)
+
+
+def _back(
+    book: EventBook, event: PlayerReturned | ExclusionWithdrawn, player: str, reason: str
 ) -> SeatChange:
+    """Somebody plays again: as before where that can be, else as who comes late, or without a seat."""
+    state, later = after(book.state, event), _drawn_stage(book.state)
+    if later is not None and _would_play(book, later, event, player):
+        return _stage_drawn_again(book, later, event, reason)
+    first, running = _first_open(state), _running(state, player)
+    if first is not None and _sits(state, player, first):
+        return SeatChange((event,), says="seat_kept")
+    seatable = first is not None and can_sit(len({*_playing(state, first), player}))
+    if not seatable and not running:
+        return SeatChange((event,), says="seatless")
+    return _reseated(state, first if seatable else None, (event,), reason, player, running)
+
+
+def _stage_drawn_again(book: EventBook, later: Round, event: Event, reason: str) -> SeatChange:
+    """Others go through now; where several are equal for that, the stage waits for the dice."""
+    withdrawn = StageWithdrawn(first=later.number, reason=reason)
+    changed = EventBook(after(book.state, withdrawn, event), book.names)
+    if any(boundary.tied for boundary in boundaries(changed.state)):
+        return SeatChange((withdrawn, event), stage=later.number)
+    before = book.state.draws[-1]
+    again = drafted(changed, before.seed)
+    return SeatChange(
+        (withdrawn, event, DrawDrafted(draw=again), DrawPublished()),
+        stage=later.number,
+        moved_up=tuple(player for player in again.players if player not in before.players),
+        moved_down=tuple(
+            player
+            for player in before.players
+            if player not in again.players and changed.state.players[player].plays
+        ),
+    )
+
+
+def _would_play(book: EventBook, later: Round, event: Event, player: str) -> bool:
+    """Whether the player goes through, or is equal to somebody who does, if the stage were drawn now."""
+    withdrawn = StageWithdrawn(first=later.number, reason="-")
+    found = boundaries(after(book.state, withdrawn, event))
+    return any(player in (*one.through, *one.tied) for one in found)
+
+
+def _reseated(
+    state: Tournament,
+    first: int | None,
+    events: tuple[Event, ...],
+    reason: str,
+    player: str | None = None,
+    running: Chairs = NO_CHAIRS,
+) -> SeatChange:
+    """The rounds from the first on without those who play no more, and with the player who comes.
+
+    `first` None: there are no such rounds.
+    """
     everybody = numbering(state)
-    numbers = {player: number for number, player in enumerate(everybody, 1)}
+    numbers = {one: number for number, one in enumerate(everybody, 1)}
     preliminary = state.stage_rounds(Stage.PRELIMINARY)
-    before: Draw = numbered_rounds(preliminary, numbers)
+    before = numbered_rounds(preliminary, numbers)
     wished = wishes(state, everybody).constraints
-    if leaving:
-        changed = without(before, first, [numbers[player] for player in leaving], wished)
-    else:
-        changed = with_newcomers(before, first, [numbers[player] for player in coming], wished)
+    start = len(before) + 1 if first is None else first
+    seats = seats_left(state, player, range(start, len(before) + 1)) if player else {}
+    base = tuple(
+        as_numbers(seats[number], numbers) if number in seats else tables
+        for number, tables in enumerate(before, 1)
+    )
+    coming = [numbers[player]] if player else []
+    leaving = {numbers[one] for number in range(start, len(before) + 1) for one in _seated(state, number)} - {
+        numbers[one] for one in state.players if state.players[one].plays
+    }
+    changed = repaired(base, len(before) + 1 if seats else start, leaving, coming, wished, running)
     rounds = tuple(
         (number, as_seats(tables, everybody))
         for number, tables in enumerate(changed, 1)
         if tables != before[number - 1]
     )
-    events = (*((event,) if event else ()), RoundsChanged(rounds=rounds, reason=reason))
-    return SeatChange(events, difference(before, changed, wished))
+    return SeatChange(
+        (*events, RoundsChanged(rounds=rounds, reason=reason)), difference(before, changed, wished)
+    )
 
 
 def _first_open(state: Tournament) -> int | None:
@@ -124,11 +196,33 @@ def _first_open(state: Tournament) -> int | None:
     return next(found, None)
 
 
+def _running(state: Tournament, player: str) -> Chairs:
+    """The empty chairs of the preliminary round that is played, at tables that have no result yet."""
+    begun = [one for one in state.stage_rounds(Stage.PRELIMINARY) if one.touched]
+    if not begun or not begun[-1].missing or _sits(state, player, begun[-1].number):
+        return {}
+    chairs = tuple(
+        (table - 1, game.seats.index(None))
+        for table, game in begun[-1].tables
+        if len(game.players) == SIZES[0] and not game.entries and not game.without
+    )
+    return {begun[-1].number: chairs} if chairs else {}
+
+
 def _drawn_stage(state: Tournament) -> Round | None:
     """A semi-final or final that is drawn and has not begun."""
     last = state.rounds[-1] if state.rounds else None
     return last if last is not None and last.stage is not Stage.PRELIMINARY and not last.touched else None
 
 
+def _playing(state: Tournament, number: int) -> set[str]:
+    """Who sits in a round and plays."""
+    return {player for player in _seated(state, number) if state.players[player].plays}
+
+
+def _seated(state: Tournament, number: int) -> set[str]:
+    return {player for game in state.round(number).games for player in game.players}
+
+
 def _sits(state: Tournament, player: str, number: int) -> bool:
-    return any(player in game.seats for game in state.round(number).games)
+    return player in _seated(state, number)

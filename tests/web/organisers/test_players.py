@@ -120,6 +120,55 @@ def test_whoever_has_left_comes_back_into_the_rounds_to_come(drawn: Official) ->
     assert seats(drawn, player) == [1, 2, 3, 4]
 
 
+def test_two_who_come_late_at_the_same_moment_both_play(event_app: Flask, director: Official) -> None:
+    director.open()
+    director.enter(people(17))
+    director.draw()
+    for last in ("Eins", "Zwei"):
+        director.done("/players/", first="Spät", last=last)
+    devices = (director, Official(event_app))
+    late = [of(director, f"Spät {last}").id for last in ("Eins", "Zwei")]
+    behind = director.live.book
+    for device, player in zip(devices, late, strict=True):
+        device.live.book = behind  # each device decides by what it saw before the other
+        device.done(f"/players/{player}/gone", what="join", reason="Stau")
+
+    assert [seats(director, player) for player in late] == [[1, 2, 3, 4]] * 2
+
+
+@pytest.mark.parametrize("what", ["leave", "join"])
+def test_who_sends_it_twice_is_answered_as_the_first_time(drawn: Official, what: str) -> None:
+    player = of(drawn, "Ben Ahrens").id
+    if what == "join":
+        drawn.done(f"/players/{player}/gone", what="leave", reason="krank")
+    sent = [
+        drawn.post(f"/players/{player}/gone", "a-key-of-a-form-1", what=what, reason="krank").status_code
+        for _ in range(2)
+    ]
+
+    assert sent == [200, 200]
+
+
+def test_the_page_offers_what_is_possible(event_app: Flask, drawn: Official) -> None:
+    """Too late for every round is no seat offered; whom the director excluded the director readmits."""
+    for number in (2, 3, 4):
+        drawn.finish(number)
+    drawn.done("/players/", first="Zu", last="Spät")
+    assert 'value="join"' not in drawn.page(f"/players/{of(drawn, 'Zu Spät').id}")
+
+    player, desk = of(drawn, "Ben Ahrens").id, Official(event_app, Role.DESK)
+    drawn.done(f"/players/{player}/gone", what="exclude", reason="Streit")
+    page = drawn.page(f"/players/{player}")
+    assert ('value="readmit"' in page, 'value="join"' in page) == (True, False)
+    assert 'value="readmit"' not in desk.page(f"/players/{player}")
+    assert desk.post(f"/players/{player}/gone", what="readmit", reason="doch").status_code == 403
+
+    told = drawn.done(f"/players/{player}/gone", what="readmit", reason="doch", preview="yes")["changes"]
+    assert "bekommt aber keinen Platz" in told[0]
+    drawn.done(f"/players/{player}/gone", what="readmit", reason="doch")
+    assert drawn.state.players[player].plays
+
+
 def test_somebody_else_takes_over_seats_and_points(drawn: Official) -> None:
     player = of(drawn, "Ben Ahrens").id
     drawn.done(f"/players/{player}/substitute", first="Lea", last="Groß", reason="krank")

@@ -1,5 +1,7 @@
 """Late arrivals and drop-outs: the least change to what is still to be played."""
 
+from collections.abc import Sequence
+from itertools import chain, product
 from random import Random
 
 import pytest
@@ -45,6 +47,26 @@ def test_a_latecomer_who_may_choose_meets_nobody_twice_and_has_each_colour_once(
     counted = recount(after)
 
     assert (counted.repeats, counted.colours_again) == (0, 0)
+
+
+@pytest.mark.parametrize("players", [13, 14, 17])
+def test_a_latecomer_gets_of_all_empty_chairs_together_those_that_cost_least(players: int) -> None:
+    """Counted anew, chair by chair: chosen round by round, others would be met again."""
+    before = draw(players, 4, "416255")
+    chairs = [[(table, table.index(None)) for table in one if None in table] for one in before]
+
+    def costs(chosen: Sequence[tuple[Sequence[int | None], int]]) -> tuple[int, int]:
+        met = [other for table, _ in chosen for other in table if other is not None]
+        return len(met) - len(set(met)), len(chosen) - len({colour for _, colour in chosen})
+
+    after = with_newcomers(before, 1, [players + 1])
+    late = [
+        (was, now.index(players + 1))
+        for was, now in zip(chain(*before), chain(*after), strict=True)
+        if was != now
+    ]
+
+    assert costs(late) == min(map(costs, product(*chairs)))
 
 
 @pytest.mark.parametrize("players", [16, 20, 64])

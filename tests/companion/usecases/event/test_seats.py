@@ -12,6 +12,7 @@ from companion.tournament.events import (
     CheckedIn,
     DrawDrafted,
     DrawPublished,
+    ExclusionWithdrawn,
     FloorCalled,
     PlayerEntered,
     PlayerExcluded,
@@ -21,9 +22,9 @@ from companion.tournament.events import (
 )
 from companion.tournament.numbers import as_seats
 from companion.tournament.qualification import boundaries
-from companion.tournament.result import Places, Result
+from companion.tournament.result import Places, Result, Seats
 from companion.tournament.rounds import Game, Round, Stage
-from companion.usecases.event.seats import SeatChange, gone, joined
+from companion.usecases.event.seats import SeatChange, gone, joined, readmitted
 from tests.companion.tournament.day import Day, settings
 
 
@@ -103,6 +104,111 @@ def test_in_a_round_that_is_played_a_latecomer_takes_an_empty_chair_and_touches_
     assert len(list(untouched(before.games, after.games))) >= len(before.games) - 1
 
 
+def tables(day: Day) -> list[tuple[Seats, ...]]:
+    return [tuple(game.seats for game in one.games) for one in day.state.rounds]
+
+
+def goes(day: Day, event: PlayerLeft | PlayerExcluded) -> SeatChange:
+    change = gone(EventBook(day.state, {}), event)
+    day.tell(*change.events)
+    return change
+
+
+def comes(day: Day, player: str) -> SeatChange:
+    change = joined(EventBook(day.state, {}), player, "wieder da")
+    day.tell(*change.events)
+    return change
+
+
+@pytest.mark.parametrize("played", [0, 1, 3])
+@pytest.mark.parametrize("players", [6, 7, 9, 13, 16, 20, 21])
+def test_who_comes_back_before_anything_else_has_changed_has_the_seats_that_there_were(
+    players: int, played: int
+) -> None:
+    day = drawn(players, played)
+    before = tables(day)
+    goes(day, PlayerLeft(player="p5", reason="Irrtum"))
+    comes(day, "p5")
+
+    assert tables(day) == before
+
+
+def test_two_who_come_back_the_other_way_round_have_the_seats_that_there_were() -> None:
+    day = drawn(20)
+    before = tables(day)
+    for player in ("p5", "p6"):
+        goes(day, PlayerLeft(player=player, reason="Irrtum"))
+    for player in ("p6", "p5"):
+        comes(day, player)
+
+    assert tables(day) == before
+
+
+def test_whoever_has_taken_the_chair_meanwhile_keeps_it() -> None:
+    day = drawn(16)
+    goes(day, PlayerLeft(player="p5", reason="weg"))
+    day.tell(PlayerEntered(player="late", person="nlate", present=True))
+    comes(day, "late")
+    comes(day, "p5")
+
+    assert all(seated(one) == sorted([*(f"p{n}" for n in range(1, 17)), "late"]) for one in day.state.rounds)
+    assert all(sizes(one) == {3, 4} for one in day.state.rounds)
+
+
+def test_when_the_last_round_has_begun_who_left_comes_back_to_the_seat_there_or_without_one() -> None:
+    day = drawn(16, 3)
+    goes(day, PlayerLeft(player="p5", reason="weg"))
+    day.tell(FloorCalled(round=4, seconds=0))
+    goes(day, PlayerLeft(player="p6", reason="weg"))
+    back = comes(day, "p6")
+    assert (back.difference, back.says) == (None, "seatless")
+    assert day.state.players["p6"].plays
+
+    assert comes(day, "p5").difference is not None
+    assert "p5" in seated(day.state.rounds[3])
+
+
+def test_an_exclusion_is_taken_back_with_the_seats_that_there_were() -> None:
+    day = drawn(13)
+    before = tables(day)
+    goes(day, PlayerExcluded(player="p5", reason="Streit"))
+    with pytest.raises(Refused, match="player_excluded"):
+        joined(EventBook(day.state, {}), "p5", "doch")
+    event = ExclusionWithdrawn(player="p5", reason="war ein anderer")
+    day.tell(*readmitted(EventBook(day.state, {}), event).events)
+
+    assert day.state.players["p5"].plays
+    assert tables(day) == before
+    with pytest.raises(Refused, match="player_not_excluded"):
+        readmitted(EventBook(day.state, {}), event)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_where_too_few_are_left_everybody_stays_and_the_chair_counts_as_empty(players: int) -> None:
+    day = drawn(players)
+    before = tables(day)
+    change = goes(day, PlayerLeft(player="p1", reason="weg"))
+
+    assert (change.events[1:], change.says) == ((), "chair_stays")
+    assert tables(day) == before
+    assert not day.state.players["p1"].plays
+    assert comes(day, "p1").says == "seat_kept"
+
+
+def test_once_there_are_as_many_as_can_sit_nobody_who_has_left_keeps_a_chair() -> None:
+    day = drawn(6)
+    goes(day, PlayerLeft(player="p1", reason="weg"))
+    goes(day, PlayerLeft(player="p2", reason="weg"))
+    assert all(seated(one) == ["p3", "p4", "p5", "p6"] for one in day.state.rounds)
+    assert comes(day, "p1").says == "seatless"
+
+    other = drawn(6)
+    goes(other, PlayerLeft(player="p1", reason="weg"))
+    other.tell(PlayerEntered(player="late", person="nlate", present=True))
+    comes(other, "late")
+    assert all(seated(one) == ["late", "p2", "p3", "p4", "p5", "p6"] for one in other.state.rounds)
+
+
 def test_when_all_rounds_are_played_nobody_joins_any_more() -> None:
     day = drawn(16, 4)
     day.tell(PlayerEntered(player="late", person="nlate"))
@@ -147,6 +253,27 @@ def test_who_leaves_before_the_final_makes_room_for_the_next_who_is_drawn_with_t
     assert len(change.moved_up) == 1
     assert set(day.state.rounds[-1].games[0].players) == {*before.players, *change.moved_up} - {leaver}
     assert (day.state.draws[-1].seed, day.state.rounds[-1].published) == (before.seed, True)
+
+
+def test_who_comes_back_before_the_final_has_begun_has_the_seat_that_there_was() -> None:
+    day = final(second=(1, 2, 2, 4))
+    before = day.state.draws[-1]
+    leaver = before.players[0]
+    moved_up = goes(day, PlayerLeft(player=leaver, reason="krank")).moved_up
+    change = comes(day, leaver)
+
+    assert (change.moved_up, change.moved_down) == ((leaver,), moved_up)
+    assert set(day.state.draws[-1].players) == set(before.players)
+
+
+def test_who_would_not_go_through_comes_back_and_leaves_the_final_as_it_is() -> None:
+    day = final()
+    last = next(one for one in day.state.players if one not in day.state.draws[-1].players)
+    goes(day, PlayerLeft(player=last, reason="krank"))
+    before = day.state.draws
+    assert comes(day, last).says == "seatless"
+
+    assert day.state.draws == before
 
 
 def test_where_several_are_equal_for_the_seat_of_who_leaves_the_final_waits_for_their_dice() -> None:
