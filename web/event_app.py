@@ -9,6 +9,7 @@ from web.access.roles import EVENT_ROLES
 from web.access.site import go_live, site
 from web.organisers.display import displays
 from web.organisers.draw import drawing
+from web.organisers.exchange import exchanging
 from web.organisers.files import files
 from web.organisers.importing import importing
 from web.organisers.live import EventLive
@@ -35,6 +36,7 @@ BLUEPRINTS = (
     rounds,
     ties,
     public,
+    exchanging,
     figures,
     displays,
     files,

@@ -8,11 +8,11 @@ import click
 from companion.commands.draw_lines import constraint_lines, round_lines, stage_lines
 from companion.errors import Refused, Unreadable, require
 from companion.language import Wording
-from companion.text import entered
 from companion.tournament.draw.constraints import Constraints
 from companion.tournament.draw.next_stage import next_stage
 from companion.tournament.draw.preliminary import draw
 from companion.tournament.draw.seating import Draw
+from companion.tournament.draw.seed import plain_seed
 from companion.tournament.draw.stage_file import parsed
 
 MOST_BYTES = 5_000_000
@@ -53,7 +53,7 @@ def draw_rounds(
 
     The same numbers and the same seed give the same draw everywhere.
     """
-    seed = entered(seed)
+    seed = plain_seed(seed)
     require(seed != "", "draw_seed_empty")
     if (players is None) == (file is None):
         raise Refused("draw_what")

@@ -1,6 +1,7 @@
 """What becomes of a draw, from the draft to the rounds that are played."""
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from companion.tournament.drawn import Draw, HandChange, Swap
 from companion.tournament.events import (
@@ -84,9 +85,11 @@ def _published(state: Tournament, draw: Draw, shown: int | None) -> Tournament:
 
 
 def _reseated(found: Round, tables: tuple[Seats, ...]) -> tuple[Game, ...]:
-    """The games of a round with other seats; what was entered at a table that stays as it is stands."""
-    before = dict(enumerate(found.games))
-    return tuple(
-        before[at] if at in before and before[at].seats == table else Game(table)
-        for at, table in enumerate(tables)
-    )
+    """The games of a round with other seats; what was entered stands at tables that stay as they are."""
+
+    def game(before: Game | None, seats: Seats) -> Game:
+        if before is None:
+            return Game(seats)
+        return before if before.seats == seats else Game(seats, extra_ms=before.extra_ms)
+
+    return tuple(game(before, seats) for before, seats in zip_longest(found.games[: len(tables)], tables))

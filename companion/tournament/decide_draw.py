@@ -106,15 +106,15 @@ def _admit_swap(state: Tournament, swap: Swap) -> None:
 
 
 def _admit_change(state: Tournament, number: int, tables: Sequence[Seats]) -> None:
-    """Somebody came or went: tables at which something was entered, or that went, stay as they are."""
+    """Somebody came, went or changed seats: tables at which something was entered stay as they are."""
     found = state.round(number)
-    require(found.stage is Stage.PRELIMINARY, "round_unknown", round=number)
     for table, game in enumerate(found.games, 1):
         stays = table <= len(tables) and tables[table - 1] == game.seats
         require(stays or not game.entries, "table_played", table=table, round=number)
     seated = [player for seats in tables for player in seats if player is not None]
+    before = {player for game in found.games for player in game.players}
     for player in seated:
-        state.player(player)
+        require(state.player(player).plays or player in before, "player_gone")
     _require_seating(tables, set(seated))
 
 

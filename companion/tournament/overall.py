@@ -66,8 +66,8 @@ def _groups(
         shared = place is not None and game.result is not None and game.result.places.count(place) > 1
         rolled = decided(game.dice_off.players, [game.dice_off]) if game.dice_off and shared else None
         dice = rolled.index(player) if rolled and player in rolled else 0
-        standing = rows[player].place or len(rows)
-        return (place or len(game.seats) + 1, dice, 0 if final else standing)
+        standing = rows[player].place if player in rows else None
+        return (place or len(game.seats) + 1, dice, 0 if final else standing or len(rows) + 1)
 
     keyed = sorted(
         (order(player, game, colour), player)

@@ -56,7 +56,7 @@ class Settings:
     points: tuple[int, ...] = (5, 3, 2, 1)
     qualifiers: int = 16
     tie_breaks: tuple[TieBreak, ...] = ()
-    apart: Apart = Apart.NOBODY
+    apart: Apart = Apart.GROUPS
     tables: tuple[str, ...] = ()
     starts: tuple[str, ...] = ()
     twice: bool = False

@@ -6,9 +6,15 @@ from companion.export.event.draw_sentences import cost_sentences
 from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.difference import StandingsDifference
+from companion.tournament.draw.difference import DrawDifference
 from companion.tournament.numbers import numbering
 from companion.usecases.event.seats import SeatChange
 from web.organisers.showing import fine, round_name
+
+Move = tuple[int | None, int | None]
+"""A place before and after, None for who has none."""
+LAST = 1_000_000
+"""After every place."""
 
 
 def change_sentences(
@@ -40,27 +46,33 @@ def change_sentences(
     ]
     lines += [
         say(
-            "event.change.moved" if one.points[0] != one.points[1] else "event.change.place",
+            "event.change.moved",
             name=name(one.player),
             before=fine(one.points[0], say) or "0",
             after=fine(one.points[1], say) or "0",
             place=one.places[0] or "–",
             new_place=one.places[1] or "–",
         )
-        for one in sorted(found.moved, key=lambda one: one.points[0] == one.points[1])
-        if one.points[0] != one.points[1] or one.places[0] != one.places[1]
+        for one in found.moved
+        if one.points[0] != one.points[1]
     ]
-    lines += [
-        say(
-            "event.change.ranked",
-            name=name(one.player),
-            place=one.ranked[0] or "–",
-            new_place=one.ranked[1] or "–",
-        )
-        for one in sorted(found.moved, key=lambda one: one.ranked[1] or len(found.moved) + 1000)
-        if one.ranked[0] != one.ranked[1]
-    ]
+    pushed = [(one.places, name(one.player)) for one in found.moved if one.points[0] == one.points[1]]
+    ranked = [(one.ranked, name(one.player)) for one in found.moved if one.ranked != one.places]
+    lines += _together("event.change.place", pushed, say)
+    lines += _together("event.change.ranked", ranked, say)
     return lines or [say("event.change.nothing")]
+
+
+def _together(key: str, moved: Iterable[tuple[Move, str]], say: Wording) -> list[str]:
+    """A line for all who move from one place to one other, by the new place; none for those who stay."""
+    names: dict[Move, list[str]] = {}
+    for move, name in moved:
+        if move[0] != move[1]:
+            names.setdefault(move, []).append(name)
+    return [
+        say(key, name=", ".join(names[move]), place=move[0] or "–", new_place=move[1] or "–")
+        for move in sorted(names, key=lambda move: (move[1] or LAST, move[0] or LAST))
+    ]
 
 
 def seat_sentences(book: EventBook, change: SeatChange, player: str, say: Wording) -> list[str]:
@@ -75,6 +87,11 @@ def seat_sentences(book: EventBook, change: SeatChange, player: str, say: Wordin
         return [*up, *down, say("event.change.stage_again", round=name)]
     if found is None:
         return [say(f"event.change.{change.says}", name=book.name(player).spoken)]
+    return table_sentences(book, found, say)
+
+
+def table_sentences(book: EventBook, found: DrawDifference, say: Wording) -> list[str]:
+    """Who sits at each table that changes, and what that costs."""
     settings, everybody = book.state.settings, numbering(book.state)
     assert settings is not None
     lines = [

@@ -12,6 +12,7 @@ from companion.tournament.decide import admit
 from companion.tournament.decide_draw import entitled, require_advance
 from companion.tournament.draw.next_stage import next_stage as stage_of
 from companion.tournament.draw.preliminary import draw
+from companion.tournament.draw.seed import plain_seed
 from companion.tournament.drawn import Draw
 from companion.tournament.events import DrawDrafted, DrawPublished, Event, ResultCorrected, StageWithdrawn
 from companion.tournament.kinds import TOURNAMENT_EVENTS
@@ -36,7 +37,7 @@ def list_hash(book: EventBook, players: Sequence[str]) -> str:
 
 def drafted(book: EventBook, seed: str) -> Draw:
     """The draw of the next stage that this seed decides; raises Refused where it cannot be drawn now."""
-    seed = "".join(seed.split())
+    seed = plain_seed(seed)
     if not SEED.fullmatch(seed):
         raise Refused("draw_seed")
     require_advance(book.state)

@@ -17,6 +17,7 @@ from companion.tournament.events import (
     Event,
     FloorCalled,
     PlayerExcluded,
+    PlayerLeft,
     ResultEntered,
     RoundsChanged,
     SeatsExchanged,
@@ -234,12 +235,22 @@ def test_a_round_is_changed_around_the_tables_that_were_played(event: Event, exp
     assert refusal(day.state, event) == expected
 
 
-def test_a_final_is_not_changed_but_withdrawn_for_a_reason_while_nobody_has_begun_it() -> None:
+def test_in_a_final_somebody_else_may_be_seated_who_plays_but_nobody_who_has_left() -> None:
     day = played()
     day.draw()
     final = day.state.rounds[-1].games[0].seats
+    other = next(player for player in day.state.players if player not in final)
+    swapped = change((other, *final[1:]), number=2)
 
-    assert refusal(day.state, change(final, number=2)) == "round_unknown"
+    assert refusal(day.state, swapped) == ""
+    day.tell(PlayerLeft(player=other, reason="müde"))
+    assert refusal(day.state, swapped) == "player_gone"
+
+
+def test_a_final_is_withdrawn_for_a_reason_while_nobody_has_begun_it() -> None:
+    day = played()
+    day.draw()
+
     assert refusal(day.state, StageWithdrawn(first=2, reason=" ")) == "reason_missing"
     assert refusal(day.state, StageWithdrawn(first=3, reason="x")) == "round_unknown"
     assert refusal(day.state, StageWithdrawn(first=1, reason="x")) == "stage_begun"

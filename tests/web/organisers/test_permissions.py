@@ -25,12 +25,13 @@ FOR_EVERYBODY = {
     "/statistics",
     "/statistics/evidence.svg",
 }
-FOR_THE_DIRECTOR = {"/settings/"}
+FOR_THE_DIRECTOR = {"/settings/", "/seating/1"}
 DIRECTORS = (
     "/open",
     "/draw/",
     "/draw/step",
     "/draw/swap",
+    "/seating/1",
     "/settings/",
     "/settings/erase",
     "/files/logo",

@@ -39,7 +39,7 @@ def settings(official: Official) -> Settings:
         ({"tie_breaks": ["", "places", "wins"]}, "tie_breaks", (TieBreak.PLACES, TieBreak.WINS)),
         ({"tie_breaks": ["", "luck"]}, "tie_breaks", ()),
         ({"apart": "clubs"}, "apart", Apart.CLUBS),
-        ({"apart": "enemies"}, "apart", Apart.NOBODY),
+        ({"apart": "enemies"}, "apart", Apart.GROUPS),
         ({"tables": "Ahorn\r\n Buche \r\n\r\nEiche"}, "tables", ("Ahorn", "Buche", "", "Eiche")),
         ({"starts": "10:30, 11.15"}, "starts", ("10:30", "11.15")),
         ({"form": "settings", "twice": "on"}, "twice", True),

@@ -10,6 +10,7 @@ from companion.tournament.draw.allotment import allotted
 from companion.tournament.draw.constraints import NONE
 from companion.tournament.draw.construction import constructed
 from companion.tournament.draw.preliminary import draw
+from companion.tournament.draw.seed import plain_seed
 from companion.tournament.draw.shifts import moved_on
 from tests.companion.tournament.draw.recount import recount, whole
 
@@ -46,7 +47,7 @@ def test_the_example_is_how_twenty_places_move_on() -> None:
 
 
 def test_the_place_of_the_example_is_the_one_of_its_seed() -> None:
-    order = allotted(constructed(20, 4), NONE, seeded("4 2 6 1"))
+    order = allotted(constructed(20, 4), NONE, seeded(plain_seed("4 2 6 1")))
 
     assert f"slot 0 is that of player {order[0]};" in PAGE
 
