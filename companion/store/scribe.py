@@ -42,7 +42,7 @@ class Command(Generic[S, E]):
 
     `asked` is what was asked for, in JSON values: the same key again has to ask for the same. `names` are
     those of people who come into the log with it, by id; `erased` are people whose names go with it.
-    `newest`: another stream was not begun after it.
+    `newest`: another stream was not begun after it. `alone`: there is no other stream.
     """
 
     stream: str
@@ -55,6 +55,7 @@ class Command(Generic[S, E]):
     names: Mapping[str, str] = field(default_factory=dict)
     erased: Collection[str] = ()
     newest: bool = False
+    alone: bool = False
     answer: "Future[Answer[E]]" = field(default_factory=Future)
 
 
@@ -86,9 +87,12 @@ class Scribe(Generic[S, E]):
         names: Mapping[str, str] | None = None,
         erased: Collection[str] = (),
         newest: bool = False,
+        alone: bool = False,
     ) -> "Future[Answer[E]]":
         """Queue a command; its future yields the logged events, or raises Refused or LogError."""
-        command = Command[S, E](stream, key, decide, actor, device, stamp, asked, names or {}, erased, newest)
+        command = Command[S, E](
+            stream, key, decide, actor, device, stamp, asked, names or {}, erased, newest, alone
+        )
         self._commands.put(command)
         return command.answer
 
@@ -163,6 +167,8 @@ class Scribe(Generic[S, E]):
             return tuple(known)
         if command.newest and self._log.streams()[-1:] != [command.stream]:
             raise Refused("wrong_phase")
+        if command.alone and set(self._log.streams()) - {command.stream}:
+            raise Refused("event_known")
         if self._renames(command):
             raise Refused("person_known")
         before = self._states.get(command.stream, self._fold.initial)

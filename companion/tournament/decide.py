@@ -26,7 +26,7 @@ def admit(state: Tournament, event: Event) -> None:
             if state.begun or state.draft:
                 require(bool(reason.strip()), "reason_missing")
                 same = all(getattr(settings, name) == getattr(state.settings, name) for name in FIXED)
-                require(same, "settings_fixed")
+                require(same, "settings_drawn" if state.draft is None else "settings_fixed")
         case _:
             require(state.settings is not None, "event_missing")
             require(not state.erased, "names_erased")

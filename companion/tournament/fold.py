@@ -64,7 +64,9 @@ def _despite(event: Event) -> bool:
 def apply(state: Tournament, happened: Happened) -> Tournament:
     """The state after what happened; raises Refused where it does not fit."""
     match happened.event:
-        case EventOpened(settings=settings) | SettingsChanged(settings=settings):
+        case EventOpened(settings=settings):
+            return replace(state, settings=settings, opened=settings)
+        case SettingsChanged(settings=settings):
             return replace(state, settings=settings)
     for one in APPLIERS:
         if (after := one(state, happened)) is not None:

@@ -18,6 +18,7 @@ from companion.tournament.player import Player
 from companion.tournament.result import Count, DiceOff, points
 from companion.tournament.rounds import Game, Round, Stage
 from companion.tournament.settings import Settings
+from companion.tournament.settings_trace import ChangedSetting, changed_settings
 from companion.tournament.standings import Standing, decided_by, standings
 from companion.tournament.state import Happened
 from companion.tournament.tally import Tally
@@ -126,7 +127,10 @@ class RankedRecord:
 
 @dataclass(frozen=True, slots=True)
 class TraceRecord:
-    """Something that people want to read of: when (UTC), by whom, on which device, what, and the reason."""
+    """Something that people want to read of: when (UTC), by whom, on which device, what, and the reason.
+
+    `settings`: which of them were changed.
+    """
 
     at: str
     actor: str
@@ -136,6 +140,7 @@ class TraceRecord:
     player: int | None = None
     round: int | None = None
     table: int | None = None
+    settings: tuple[ChangedSetting, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +179,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
     assert state.settings is not None
     numbers = {player: number for number, player in enumerate(numbering(state), 1)}
     later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
-    winner = champion(state)
+    winner, changed = champion(state), changed_settings(state)
     return EventRecord(
         settings=state.settings,
         colours=chosen(state.settings.rules).colours,
@@ -191,7 +196,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         champion=None if winner is None else numbers[winner],
         settled=settled(state),
         draws=tuple(draw_record(state, draw) for draw in state.draws),
-        trace=() if public else tuple(_trace(one, numbers) for one in state.trail),
+        trace=() if public else tuple(_trace(one, numbers, changed.get(one.seq, ())) for one in state.trail),
         made=at.at,
         seq=state.seq,
         head=state.head,
@@ -287,7 +292,7 @@ def _score(score: Fraction | tuple[int, ...]) -> str:
     return str(score) if isinstance(score, Fraction) else "–".join(map(str, score))
 
 
-def _trace(one: Happened, numbers: dict[str, int]) -> TraceRecord:
+def _trace(one: Happened, numbers: dict[str, int], changed: tuple[ChangedSetting, ...]) -> TraceRecord:
     player = getattr(one.event, "player", None)
     return TraceRecord(
         one.stamp.at,
@@ -298,4 +303,5 @@ def _trace(one: Happened, numbers: dict[str, int]) -> TraceRecord:
         numbers.get(player) if player else None,
         getattr(one.event, "round", None),
         getattr(one.event, "table", None),
+        changed,
     )

@@ -13,6 +13,8 @@ from companion.tournament.draw.seating import MOST_ROUNDS
 TEAM_SIZES = (0, 2, 3, 4, 5, 6, 8, 10)
 QUALIFIERS = (0, 4, 8, 16)
 COLOURS = 4
+MOST_POINTS = 1000
+"""Points for a first place; more of them are a slip of the finger."""
 START = re.compile(r"([01]?\d|2[0-3])[:.][0-5]\d")
 
 
@@ -90,7 +92,7 @@ def defects(settings: Settings) -> tuple[CompanionError, ...]:
         "event_minutes": all(0 < one <= MOST_MINUTES for one in (settings.minutes, settings.final_minutes)),
         "event_points": len(settings.points) == COLOURS
         and list(settings.points) == sorted(settings.points, reverse=True)
-        and min(settings.points) >= 0,
+        and 0 <= settings.points[-1] <= settings.points[0] <= MOST_POINTS,
         "event_qualifiers": settings.qualifiers in QUALIFIERS,
         "event_team_size": settings.team_size in TEAM_SIZES,
         "event_tables": len(set(named)) == len(named),

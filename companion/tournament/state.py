@@ -31,6 +31,7 @@ class Happened:
 class Tournament:
     """`players` as they were entered, `rounds` from the first; `settings` None: nothing is opened.
 
+    `opened` are the settings with which it was opened.
     `draft` is drawn and not published, `editing` while it is changed by hand, by `swaps` so far. `draws` are
     those that count. `dice_offs` decided who plays on after a stage. `trail` is what left a trace.
     `last_change` is the number of the last event that changed anything people see.
@@ -46,6 +47,7 @@ class Tournament:
     dice_offs: tuple[tuple[Stage, DiceOff], ...] = ()
     trail: tuple[Happened, ...] = ()
     erased: bool = False
+    opened: Settings | None = None
     last_change: int = 0
     seq: int = 0
     head: str = GENESIS

@@ -3,6 +3,7 @@
 from flask import Blueprint, make_response, request
 from werkzeug.wrappers import Response
 
+from companion.errors import Refused
 from companion.tournament.patterns import PATTERNS
 from companion.tournament.progress import next_task
 from companion.usecases.event.opening import open_event
@@ -31,7 +32,9 @@ def home() -> Response:
 def open_new() -> Response:
     """Set the event up by the form."""
     wanted = asked(Role.DIRECTOR)
-    pattern = PATTERNS.get(request.form.get("pattern", ""), PATTERNS["lsa"])
+    pattern = PATTERNS.get(request.form.get("pattern", ""))
+    if pattern is None:
+        raise Refused("pattern_unknown")
     live = event_live()
     open_event(live.scribe, wanted.key, settings_of_form(pattern), actor=wanted.actor, device=wanted.device)
     return gone_on("/")

@@ -10,7 +10,11 @@ from companion.language import Wording
 from companion.language.number import decimal
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord, RoundRecord
+from companion.tournament.settings_trace import ChangedSetting
 from companion.tournament.statistics import PLACES, statistics
+
+SETTING_WORDS = {"apart": "event.apart", "tie_breaks": "event.settings.tie_break", "twice": "event.import"}
+"""Where the words are for the values of some settings."""
 
 
 def sheets(record: EventRecord, say: Wording) -> Mapping[str, Worksheet]:
@@ -171,12 +175,23 @@ def _trace(record: EventRecord, say: Wording) -> Worksheet:
             None if one.player is None else record.player(one.player).spoken,
             one.round,
             where(one.round, one.table),
-            one.reason,
+            "; ".join(filter(None, (one.reason, *(_changed(change, say) for change in one.settings)))),
         )
         for one in record.trace
     )
     heading = ("at", "actor", "device", "kind", "name", "round", "table", "reason")
     return _sheet("trace", heading, rows, say)
+
+
+def _changed(change: ChangedSetting, say: Wording) -> str:
+    """A setting as it was and is."""
+
+    def told(value: str) -> str:
+        if change.name not in SETTING_WORDS:
+            return value or "–"
+        return ", ".join(say(f"{SETTING_WORDS[change.name]}.{one}") for one in value.split()) or "–"
+
+    return f"{say(f'event.settings.{change.name}')}: {told(change.before)} → {told(change.after)}"
 
 
 def _statistics(record: EventRecord, say: Wording) -> Worksheet:

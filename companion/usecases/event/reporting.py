@@ -37,13 +37,15 @@ def report(
     *events: Event,
     names: Mapping[str, str] | None = None,
     erased: Collection[str] = (),
+    alone: bool = False,
 ) -> "Answer[Event]":
     """Log all of these or none; `names` by the ids of people who come with them, `erased` are who go.
+    `alone`: only where the log knows no other event.
 
     Raises Refused or LogError, and TimeoutError where nobody answers.
     """
     asked = [[TOURNAMENT_EVENTS.kind_of(event), TOURNAMENT_EVENTS.plain(event)] for event in events]
-    return decided(scribe, request, asked, lambda _state: events, names, erased)
+    return decided(scribe, request, asked, lambda _state: events, names, erased, alone)
 
 
 def decided(
@@ -53,6 +55,7 @@ def decided(
     make: Callable[[Tournament], Sequence[Event]],
     names: Mapping[str, str] | None = None,
     erased: Collection[str] = (),
+    alone: bool = False,
 ) -> "Answer[Event]":
     """Log the events that `make` makes of the state; `asked` is what was asked for (JSON values)."""
 
@@ -72,4 +75,5 @@ def decided(
         asked=asked,
         names=names,
         erased=erased,
+        alone=alone,
     ).result(ANSWER_S)

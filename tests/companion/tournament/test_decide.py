@@ -52,8 +52,9 @@ def drawn() -> Day:
     [
         (EventOpened(settings=SETTINGS), "event_known"),
         (SettingsChanged(settings=settings(title="Anders")), "reason_missing"),
-        (SettingsChanged(settings=settings(rounds=5), reason="x"), "settings_fixed"),
+        (SettingsChanged(settings=settings(rounds=5), reason="x"), "settings_drawn"),
         (SettingsChanged(settings=settings(points=(1, 2, 3, 4)), reason="x"), "event_points"),
+        (SettingsChanged(settings=settings(points=(1001, 3, 2, 1)), reason="x"), "event_points"),
         (SettingsChanged(settings=settings(title=" ", rounds=99), reason="x"), "event_defects"),
         (PlayerEntered(player="p1", person="n"), "player_known"),
         (PlayerChanged(player="nobody"), "player_unknown"),

@@ -49,7 +49,7 @@ def settings(official: Official) -> Settings:
 def test_what_the_form_tells_is_changed_and_nothing_else(
     director: Official, told: dict[str, str | list[str]], name: str, value: object
 ) -> None:
-    director.open("championship")
+    director.open()
     before = settings(director)
     director.done("/settings/", **told)
     after = settings(director)
@@ -57,6 +57,32 @@ def test_what_the_form_tells_is_changed_and_nothing_else(
     assert getattr(after, name) == value
     others = [field for field in Settings.__slots__ if field != name]
     assert [getattr(after, one) for one in others] == [getattr(before, one) for one in others]
+
+
+def test_a_form_for_setting_up_that_was_still_open_replaces_no_event(
+    event_app: Flask, director: Official
+) -> None:
+    director.open("hgv", title="Das erste")
+    director.enter(people(4))
+    told = {"pattern": "lsa", "title": "Das zweite", "date": "2026-11-28"}
+    answer = Official(event_app).post("/open", **told)
+
+    assert answer.status_code == 422
+    assert answer.json is not None
+    assert answer.json["error"] == "event_known"
+    assert (settings(director).title, len(director.state.players)) == ("Das erste", 4)
+
+
+def test_the_form_that_sets_an_event_up_twice_is_answered_as_the_first_time(director: Official) -> None:
+    told = {"pattern": "lsa", "title": "Pokal", "date": "2026-11-28"}
+    assert [director.post("/open", "a-key-of-a-form-1", **told).status_code for _ in range(2)] == [200, 200]
+
+
+def test_a_kind_of_event_that_there_is_not_is_refused(director: Official) -> None:
+    answer = director.post("/open", pattern="chess", title="Pokal", date="2026-11-28")
+
+    assert answer.status_code == 422
+    assert director.state.settings is None
 
 
 @pytest.mark.parametrize(

@@ -21,11 +21,12 @@ from companion.tournament.events import (
     PlayerLeft,
     ResultCorrected,
     ResultEntered,
+    SettingsChanged,
     WentOnWithout,
 )
 from companion.tournament.record import EventRecord, record
 from companion.tournament.result import Count, Result
-from companion.tournament.settings import TieBreak
+from companion.tournament.settings import Apart, TieBreak
 from companion.tournament.tally import SeatTally, Tally
 from tests.companion.export.event.test_prints import AT, played
 from tests.companion.tournament.day import Day, settings
@@ -218,3 +219,16 @@ def test_an_empty_chair_has_no_row_among_results_and_no_name_in_the_draw() -> No
 
     assert len(rows(event, "results")) == 7 * 4
     assert sum(row.count(None) for row in rows(event, "draw")) == 4
+
+
+def test_a_change_of_settings_stands_among_the_decisions_with_what_was_and_is() -> None:
+    day = Day(settings(apart=Apart.NOBODY))
+    changed = settings(points=(6, 3, 2, 0), apart=Apart.CLUBS, tie_breaks=(TieBreak.WINS,), twice=True)
+    day.tell(SettingsChanged(settings=changed, reason="Tippfehler"))
+    (row,) = sheets(record(EventBook(day.state, {}), AT), SAY)["trace"].rows
+    told = str(row[-1])
+
+    assert told.startswith("Tippfehler; Punkte für die vier Plätze: 5 3 2 1 → 6 3 2 0; ")
+    assert "alle dürfen sich begegnen → wer denselben Verein" in told
+    assert "– → mehr Siege" in told
+    assert "nein → ja" in told

@@ -1,0 +1,47 @@
+"""What was changed in the settings of an event, one by one."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+
+from companion.rules.rules_choice import RulesChoice
+from companion.tournament.events import SettingsChanged
+from companion.tournament.settings import Settings
+from companion.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedSetting:
+    """A setting by its name, and what it was and is, "" for nothing; lists with spaces, yes or no."""
+
+    name: str
+    before: str
+    after: str
+
+
+def changed_settings(state: Tournament) -> Mapping[int, tuple[ChangedSetting, ...]]:
+    """All changes, by the number of the event in the log."""
+    found, settings = dict[int, tuple[ChangedSetting, ...]](), state.opened
+    for one in state.trail:
+        if isinstance(one.event, SettingsChanged):
+            if settings is not None:
+                found[one.seq] = tuple(_changes(settings, one.event.settings))
+            settings = one.event.settings
+    return found
+
+
+def _changes(before: Settings, after: Settings) -> Iterator[ChangedSetting]:
+    for name in (field.name for field in fields(Settings)):
+        was, now = getattr(before, name), getattr(after, name)
+        if was != now:
+            yield ChangedSetting(name, _text(was), _text(now))
+
+
+def _text(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case tuple():
+            return " ".join(map(str, value))
+        case RulesChoice(ruleset=ruleset):
+            return ruleset
+    return f"{value:g}" if isinstance(value, float) else str(value)
