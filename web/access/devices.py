@@ -26,7 +26,7 @@ PREPARED = ""
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS device (
     number INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE,
-    role TEXT NOT NULL, since TEXT NOT NULL
+    role TEXT NOT NULL, since TEXT NOT NULL, label TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE TABLE IF NOT EXISTS invitation (
     pin TEXT PRIMARY KEY, token TEXT NOT NULL, role TEXT NOT NULL, boot TEXT NOT NULL, tick INTEGER NOT NULL
@@ -45,16 +45,17 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser with a role; `key` is what its cookie says, `since` UTC (ISO 8601).
+    """A browser with a role; `key` is what its cookie says, `since` UTC (ISO 8601), `label` who works at it.
 
-    The number is never given away again. The log knows devices by number, because what people would call
-    them could never be erased there.
+    The number is never given away again. The log knows devices by number, because what people call them could
+    never be erased there.
     """
 
     number: int
     key: str
     role: Role
     since: str
+    label: str = ""
 
     @property
     def name(self) -> str:
@@ -63,6 +64,8 @@ class Device:
 
 
 NAME = re.compile(r"page-([0-9]{1,9})")
+LONGEST_LABEL = 20
+"""Signs of a label: initials, a first name, or a desk."""
 
 
 class Devices:
@@ -78,6 +81,9 @@ class Devices:
         with self._changing() as database:
             for statement in filter(str.strip, SCHEMA.split(";")):
                 database.execute(statement)
+            columns = [row[1] for row in database.execute("PRAGMA table_info(device)")]
+            if "label" not in columns:  # a file of 0.3.0
+                database.execute("ALTER TABLE device ADD COLUMN label TEXT NOT NULL DEFAULT ''")
 
     def invite(self, role: Role, at: Stamp) -> Invitation:
         """A new invitation, good for one device and ten minutes."""
@@ -133,6 +139,12 @@ class Devices:
         with self._changing() as database:
             return [_device(row) for row in database.execute("SELECT * FROM device ORDER BY number")]
 
+    def label(self, number: int, label: str) -> None:
+        """Keep who works at a device, in one line and cut to what fits beside a number."""
+        kept = " ".join(label.split())[:LONGEST_LABEL].strip()
+        with self._changing() as database:
+            database.execute("UPDATE device SET label = ? WHERE number = ?", (kept, number))
+
     def unpair(self, number: int) -> None:
         """Take the role away from a device."""
         with self._changing() as database:
@@ -176,6 +188,6 @@ def _same(told: str, secret: str) -> bool:
     return secrets.compare_digest(told.encode(), secret.encode())
 
 
-def _device(row: tuple[int, str, str, str]) -> Device:
-    number, key, role, since = row
-    return Device(number, key, Role[role.upper()], since)
+def _device(row: tuple[int, str, str, str, str]) -> Device:
+    number, key, role, since, label = row
+    return Device(number, key, Role[role.upper()], since, label)

@@ -122,6 +122,16 @@ def unpair(number: int) -> AnyResponse:
     return redirect("/devices", 303)
 
 
+@pairing.post("/pair/label")
+def label() -> AnyResponse:
+    """Keep who works at the device that asks: the form's `label`."""
+    own = who()
+    if not own.number:
+        return malformed()
+    _devices().label(own.number, request.form.get("label", ""))
+    return redirect("/", 303)
+
+
 def _check_role() -> None:
     if request.method not in READING and request.endpoint != "pairing.by_pin":
         demand(who().role, min(current_app.config["ROLES"]))

@@ -1,9 +1,10 @@
 """How the pages of an event are rendered: with its book, in the language and for the role of who looks."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import cache
 
-from flask import make_response, render_template, request
+from flask import current_app, make_response, render_template, request
 from werkzeug.wrappers import Response
 
 from companion.language import Wording, languages
@@ -15,6 +16,7 @@ from companion.tournament.result import Result
 from companion.tournament.rounds import Stage
 from companion.tournament.standings import Score
 from companion.tournament.state import Tournament
+from web.access.devices import NAME, Devices
 from web.access.pairing import who
 from web.access.roles import Role
 from web.organisers.live import event_live
@@ -50,6 +52,7 @@ def page(template: str, **facts: object) -> Response:
         clock_time=hour,
         day=lambda at: date(at, speaking),
         written=written,
+        device_name=device_names(speaking),
         score_text=lambda score: score_text(score, speaking),
         round_name=lambda one: round_name(live.book.state, one, speaking),
         **facts,
@@ -89,6 +92,22 @@ def written(result: Result | None) -> str:
     return (
         "–" if result is None else " ".join("–" if place is None else str(place) for place in result.places)
     )
+
+
+def device_names(speaking: Wording) -> Callable[[str], str]:
+    """What people call a device that the log names: its number, and who works at it."""
+
+    @cache
+    def labels() -> dict[str, str]:
+        devices: Devices = current_app.extensions["devices"]
+        return {one.name: one.label for one in devices.all()}
+
+    def called(device: str) -> str:
+        found = NAME.fullmatch(device)
+        number = speaking("event.device", number=found[1]) if found else device
+        return f"{number} ({label})" if (label := labels().get(device)) else number
+
+    return called
 
 
 def score_text(score: Score, speaking: Wording) -> str:

@@ -1,5 +1,7 @@
 """Invitations are good once and for ten minutes; paired devices stay until they are unpaired."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,7 +9,7 @@ import pytest
 
 from companion.errors import DevicesUnavailable
 from companion.log.stamp import Stamp
-from web.access.devices import VALID_MS, Devices
+from web.access.devices import FILE, VALID_MS, Device, Devices
 from web.access.roles import Role
 
 NOW = Stamp("boot-1", 5_000_000, "2026-01-01T00:00:00+00:00")
@@ -119,3 +121,24 @@ def test_a_file_that_cannot_be_used_is_said(tmp_path: Path) -> None:
     with pytest.raises(DevicesUnavailable) as refused:
         Devices(tmp_path)
     assert refused.value.key == "devices_unavailable"
+
+
+def test_a_device_is_labelled_with_who_works_at_it_in_one_short_line(devices: Devices) -> None:
+    device = devices.redeem_pin(devices.invite(Role.REFEREE, NOW).pin, NOW)
+    assert device is not None
+    devices.label(device.number, "  Eva\nVogel, am ersten Tisch links ")
+
+    assert [one.label for one in devices.all()] == ["Eva Vogel, am ersten"]
+    assert devices.get(device.key) == replace(device, label="Eva Vogel, am ersten")
+
+
+def test_devices_that_were_paired_before_there_were_labels_stay_paired(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute(
+            "CREATE TABLE device (number INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE,"
+            " role TEXT NOT NULL, since TEXT NOT NULL) STRICT"
+        )
+        database.execute("INSERT INTO device (key, role, since) VALUES ('k', 'referee', '2026')")
+
+    for _ in range(2):  # a second start finds the column
+        assert Devices(tmp_path).get("k") == Device(1, "k", Role.REFEREE, "2026")

@@ -48,7 +48,8 @@ def test_what_waits_for_a_second_person_is_listed_in_the_order_of_entry(
     one.result(1, 2, (1, 2, 3, 4))
     one.result(1, 1, (4, 3, 2, 1))
     assert checks(other.page("/results/")) == [2, 1]
-    assert str(one.state.game(1, 2).entries[0].device) in other.page("/results/")
+    number = one.state.game(1, 2).entries[0].device.removeprefix("page-")
+    assert f"device {number}" in other.page("/results/")
 
     other.result(1, 2, (1, 2, 3, 4))
     assert checks(one.page("/results/")) == [1]
@@ -271,3 +272,26 @@ def test_of_one_who_did_not_come_no_pieces_are_told(desk: Official) -> None:
 
     assert result is not None
     assert result.places == (1, 2, 3, None)
+
+
+def test_who_works_at_a_device_stands_beside_what_is_entered_there(
+    desks: tuple[Official, Official],
+) -> None:
+    one, other = desks
+    assert "Wer arbeitet hier?" in one.page("/pair")
+    found = re.search(r'name="csrf_token" value="([^"]+)"', one.page("/pair"))
+    assert found is not None
+    one.client.post("/pair/label", data={"csrf_token": found[1], "label": "EV"})
+    one.result(1, 1, (1, 2, 3, 4))
+
+    number = one.state.game(1, 1).entries[0].device.removeprefix("page-")
+    assert f"device {number} (EV)" in other.page("/results/1/1")
+    assert 'value="EV"' in one.page("/pair")
+
+
+def test_a_stranger_labels_nothing(event_app: Flask, director: Official) -> None:
+    director.open()
+    viewer = Official(event_app, Role.VIEWER)
+
+    assert "Wer arbeitet" not in viewer.page("/pair")
+    assert viewer.post("/pair/label", label="X").status_code in (400, 403)
