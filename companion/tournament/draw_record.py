@@ -11,6 +11,7 @@ from companion.tournament.draw.quality import Quality, quality
 from companion.tournament.draw.seating import Pair
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
+from companion.tournament.reseating import Reseating, reseatings
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
 from companion.tournament.wishes import wished
@@ -25,11 +26,21 @@ class HandChangeRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ReseatingRecord:
+    """Rounds, by number, that were changed after the publication: when (UTC), and why."""
+
+    at: str
+    rounds: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class DrawRecord:
     """How a stage was drawn. `listed` are the players in the order of the list that was shown before.
 
-    `undone` are the figures without the changes `by_hand`. `again`: who met in the rounds before a later
-    stage; `meetings` and `moves`: wishes that were not kept, preliminary. `command` draws it once more.
+    `figures` are those of the draw as it was published, `undone` without the changes `by_hand`, `now` with
+    all that was `reseated` since. `again`: who met in the rounds before a later stage; `meetings` and
+    `moves`: wishes that are not kept now, preliminary. `command` draws it once more.
     """
 
     stage: Stage
@@ -45,13 +56,17 @@ class DrawRecord:
     meetings: tuple[Meeting, ...]
     moves: tuple[Move, ...]
     command: str
+    now: Quality
+    reseated: tuple[ReseatingRecord, ...] = ()
 
 
 def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
     """The draw, a draft too, by the numbers that everybody has in the event."""
     numbers = {player: number for number, player in enumerate(draw_numbering(state, draw), 1)}
     preliminary = draw.stage is Stage.PRELIMINARY
-    unkept = violations(numbered_draw(draw), wished(draw)) if preliminary else ()
+    played = state.rounds[draw.first - 1 :][: len(draw.rounds)] if draw in state.draws else ()
+    seats = numbered_rounds(played, numbers) or numbered_draw(draw)
+    unkept = violations(seats, wished(draw)) if preliminary else ()
     return DrawRecord(
         draw.stage,
         draw.seed,
@@ -66,7 +81,14 @@ def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
         tuple(one for one in unkept if isinstance(one, Meeting)),
         tuple(one for one in unkept if isinstance(one, Move)),
         command(draw),
+        quality(seats),
+        tuple(map(_reseating_record, reseatings(state))) if preliminary and played else (),
     )
+
+
+def _reseating_record(one: Reseating) -> ReseatingRecord:
+    changed = tuple(number for number, tables in one.after.items() if tables != one.before[number])
+    return ReseatingRecord(one.happened.stamp.at, changed, one.change.reason)
 
 
 def draw_numbering(state: Tournament, draw: Draw) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from companion.errors import Refused
 from companion.export.event.draw_sentences import (
     figure_sentences,
     hand_sentences,
+    reseating_sentences,
     swap_costs,
     unkept_sentences,
 )
@@ -53,6 +54,7 @@ class DrawTexts:
     unkept: list[str]
     by_hand: list[str]
     costs: list[str]
+    reseated: list[str]
     file: str | None
 
 
@@ -152,6 +154,7 @@ def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
         unkept_sentences(made, name, speaking),
         hand_sentences(made, speaking),
         swap_costs(made.undone, made.figures, speaking),
+        reseating_sentences(made, speaking),
         None if draw.stage is Stage.PRELIMINARY else stage_file_name(draw),
     )
 

@@ -12,6 +12,7 @@ from companion.export.event.document import column_width, document
 from companion.export.event.draw_sentences import (
     figure_sentences,
     hand_sentences,
+    reseating_sentences,
     swap_costs,
     unkept_sentences,
 )
@@ -61,6 +62,7 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     if draw.by_hand:
         yield from (text(line, WARNING) for line in hand_sentences(draw, say))
         yield from (text(line) for line in swap_costs(draw.undone, draw.figures, say))
+    yield from (text(line, WARNING) for line in reseating_sentences(draw, say))
     yield Spacer(0, 3 * mm)
     yield _list(record, draw)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from companion.language import Wording
+from companion.language.time_of_day import date, hour
 from companion.tournament.draw.quality import Quality
 from companion.tournament.draw_record import DrawRecord
 from companion.tournament.rounds import Stage
@@ -12,15 +13,15 @@ Name = Callable[[int], str]
 
 
 def figure_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
-    """The figures of preliminary rounds; of a later stage, who meets again."""
+    """The figures of preliminary rounds as they are now; of a later stage, who meets again."""
     if draw.stage is not Stage.PRELIMINARY:
         pairs = ", ".join(" – ".join(map(name, pair)) for pair in draw.again)
         return [_counted("again", len(draw.again), say, pairs=pairs)]
     figures = (
-        ("repeats", draw.figures.repeats),
-        ("colours", draw.figures.colour_deviation),
-        ("revisits", draw.figures.table_revisits),
-        ("threes", draw.figures.most_threes),
+        ("repeats", draw.now.repeats),
+        ("colours", draw.now.colour_deviation),
+        ("revisits", draw.now.table_revisits),
+        ("threes", draw.now.most_threes),
     )
     return [_counted(key, n, say) for key, n in figures]
 
@@ -47,6 +48,25 @@ def unkept_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
 def hand_sentences(draw: DrawRecord, say: Wording) -> list[str]:
     """What was changed by hand and why."""
     return [say("event.draw.by_hand", n=one.swaps, reason=one.reason) for one in draw.by_hand]
+
+
+def reseating_sentences(draw: DrawRecord, say: Wording) -> list[str]:
+    """Which rounds were changed after the publication, when and why; then the figures from draw to now."""
+    if not draw.reseated:
+        return []
+    changes = [
+        say(
+            "event.draw.reseated",
+            n=len(one.rounds),
+            rounds=", ".join(map(str, one.rounds)),
+            day=date(one.at, say),
+            hour=hour(one.at),
+            reason=one.reason,
+        )
+        for one in draw.reseated
+    ]
+    moved = cost_sentences(draw.figures, draw.now, say)
+    return [*changes, say("event.draw.moved" if moved else "event.draw.not_moved"), *moved]
 
 
 def cost_sentences(before: Quality, after: Quality, say: Wording) -> list[str]:

@@ -101,6 +101,14 @@ def test_what_it_changes_when_somebody_goes_is_told_before_anything_is(drawn: Of
     assert seats(drawn, player) == [1]
 
 
+def test_the_certificate_tells_everybody_what_was_changed_since(event_app: Flask, drawn: Official) -> None:
+    drawn.done(f"/players/{of(drawn, 'Ben Ahrens').id}/gone", what="leave", reason="krank")
+    seen = Official(event_app, Role.VIEWER).page("/draw/certificate")
+
+    assert "Nach der Veröffentlichung neu besetzt: Runden 2, 3, 4" in seen
+    assert "krank" in seen
+
+
 def test_a_preview_refuses_what_would_be_refused(drawn: Official) -> None:
     player = of(drawn, "Ben Ahrens").id
     answer = drawn.post(f"/players/{player}/gone", what="leave", reason=" ", preview="yes")

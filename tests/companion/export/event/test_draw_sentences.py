@@ -8,12 +8,13 @@ from companion.export.event.draw_sentences import (
     cost_sentences,
     figure_sentences,
     hand_sentences,
+    reseating_sentences,
     swap_costs,
     unkept_sentences,
 )
 from companion.language import wording
 from companion.tournament.draw.constraints import Meeting, Move
-from companion.tournament.draw_record import DrawRecord, HandChangeRecord, draw_record
+from companion.tournament.draw_record import DrawRecord, HandChangeRecord, ReseatingRecord, draw_record
 from companion.tournament.rounds import Stage
 from tests.companion.tournament.day import Day
 
@@ -75,3 +76,20 @@ def test_only_figures_that_a_change_moves_are_its_cost(drawn: DrawRecord) -> Non
         == cost_sentences(before, worse, SAY)
         == [SAY("event.change.repeats", before=before.repeats, after=before.repeats + 1)]
     )
+
+
+def test_what_was_changed_after_the_publication_is_told_with_its_reason_and_what_it_moved(
+    drawn: DrawRecord,
+) -> None:
+    assert reseating_sentences(drawn, SAY) == []
+
+    one = ReseatingRecord("2026-11-28T12:30:00Z", (3, 4), "ill")
+    first, last = reseating_sentences(replace(drawn, reseated=(one,)), SAY)
+    assert "rounds 3, 4" in first
+    assert "ill" in first
+    assert last == SAY("event.draw.not_moved")
+
+    worse = replace(drawn, reseated=(one,), now=replace(drawn.now, repeats=drawn.now.repeats + 2))
+    _, moved, cost = reseating_sentences(worse, SAY)
+    assert moved == SAY("event.draw.moved")
+    assert cost == SAY("event.change.repeats", before=drawn.now.repeats, after=drawn.now.repeats + 2)
