@@ -50,8 +50,11 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
                 replace(state.round(number), floor=None, clock=None, begun=None, over=None)
             )
         case TimeAdded(round=number, table=table, seconds=seconds):
-            game = state.game(number, table)
-            return state.with_game(number, table, replace(game, extra_ms=game.extra_ms + seconds * 1000))
+            game, siren = state.game(number, table), state.round(number).over
+            # After the siren more time begins when it is given, or goes on where the table still plays.
+            past = now - siren.tick if siren is not None and siren.boot == boot else 0
+            extra = max(game.extra_ms, past) + seconds * 1000
+            return state.with_game(number, table, replace(game, extra_ms=extra))
     return None
 
 

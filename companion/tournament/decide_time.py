@@ -45,8 +45,10 @@ def admit(state: Tournament, event: Event) -> None:
             require(not any(game.entries for game in found.games), "round_has_results", round=number)
             require(bool(reason.strip()), "reason_missing")
         case TimeAdded(round=number, table=table, seconds=seconds, reason=reason):
-            state.game(number, table)
-            _clock(state, number)
+            game = state.game(number, table)
+            require(state.round(number).clock is not None, "round_not_begun", round=number)
+            require(game.result is None, "result_known", round=number, table=table)
+            _require_none_runs(state, number)
             require(0 < seconds <= MOST_EXTRA_S, "extra_time")
             require(bool(reason.strip()), "reason_missing")
 

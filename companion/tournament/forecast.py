@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from companion.tournament.qualification import FINALISTS
@@ -44,18 +44,34 @@ def pause_between(rounds: tuple[Round, ...]) -> timedelta:
 
 def _expected(state: Tournament, settings: Settings, now: datetime) -> Iterator[Expected]:
     pause, free = pause_between(state.rounds), now
-    ended = [one.over.at for one in state.rounds if one.over is not None]
+    ended = [datetime.fromisoformat(one.over.at) + _more(one) for one in state.rounds if one.over is not None]
     if ended:
-        free = max(now, datetime.fromisoformat(ended[-1]) + pause)
+        free = max(now, ended[-1] + pause)
     for number, stage in enumerate(_stages(settings), 1):
         lasts = timedelta(minutes=settings.final_minutes if stage is Stage.FINAL else settings.minutes)
         known = state.rounds[number - 1] if number <= len(state.rounds) else None
         if known is not None and (known.over is not None or not known.missing):
             continue
-        start = free if known is None or known.begun is None else datetime.fromisoformat(known.begun.at)
+        if known is not None and known.begun is not None:
+            start, lasts = datetime.fromisoformat(known.begun.at), lasts + _more(known)
+        else:
+            start = max(free, _planned(settings, number) or free)
         end = max(start + lasts, now)
         yield Expected(number, stage, start.isoformat(), end.isoformat())
         free = end + pause
+
+
+def _more(one: Round) -> timedelta:
+    """The time for which a table of the round plays longer than the others."""
+    return timedelta(milliseconds=max((game.extra_ms for game in one.games if game.missing), default=0))
+
+
+def _planned(settings: Settings, number: int) -> datetime | None:
+    """When a round is planned to start, by the time of the place; None where nothing is planned."""
+    start = settings.start(number)
+    if not start:
+        return None
+    return datetime.fromisoformat(f"{settings.date}T{start.replace('.', ':').zfill(5)}").astimezone(UTC)
 
 
 def _stages(settings: Settings) -> Iterator[Stage]:

@@ -63,3 +63,12 @@ def remaining(one: Round, now: Stamp, extra_ms: int = 0) -> Remaining | None:
     return Remaining(
         clock.left_at(now.boot, now.tick), now.tick, clock.running, "play" if clock.running else "paused"
     )
+
+
+def own_times(one: Round, now: Stamp) -> tuple[tuple[int, Remaining], ...]:
+    """What is left at the tables that have more time than the others, until their results are there."""
+    return tuple(
+        (table, left)
+        for table, game in one.tables
+        if game.extra_ms and game.missing and (left := remaining(one, now, game.extra_ms))
+    )

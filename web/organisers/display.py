@@ -11,7 +11,7 @@ from companion.tournament.overall import overall
 from companion.tournament.progress import current_round
 from companion.tournament.rounds import Round, Stage
 from companion.tournament.standings import standings
-from companion.tournament.timekeeper import remaining, running
+from companion.tournament.timekeeper import own_times, remaining, running
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
@@ -56,7 +56,7 @@ def _rendered(view: str, fixed: bool, hides: bool) -> bytes:
         ranking=overall(state) if counts and later else (),
         clock_round=left_round,
         left=left_round and remaining(left_round, now()),
-        extra=_more_time(left_round) if left_round else [],
+        own=own_times(left_round, now()) if left_round else (),
         spoken=lambda player: initials(book.name(player).spoken) if hides else book.name(player).spoken,
     ).get_data()
 
@@ -104,8 +104,3 @@ def _seats(book: EventBook, shown: Round, hides: bool) -> list[tuple[tuple[str, 
         if player is not None
         for name in [book.name(player)]
     ]
-
-
-def _more_time(one: Round) -> list[tuple[int, int]]:
-    """Tables with more time than the others, and how much (ms)."""
-    return [(table, game.extra_ms) for table, game in one.tables if game.extra_ms]

@@ -18,7 +18,7 @@ from companion.tournament.events import (
 )
 from companion.tournament.forecast import forecast
 from companion.tournament.progress import current_round
-from companion.tournament.timekeeper import remaining, running
+from companion.tournament.timekeeper import own_times, remaining, running
 from web.access.loudspeaker import PAGE
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -47,6 +47,7 @@ def time() -> Response:
         "rounds",
         shown=shown,
         left=shown and remaining(shown, now()),
+        own=own_times(shown, now()) if shown else (),
         floor_s=FLOOR_S,
         expected=forecast(state, now().at),
     )

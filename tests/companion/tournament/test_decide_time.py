@@ -6,6 +6,7 @@ from companion.tournament.events import (
     Event,
     FloorCalled,
     Heartbeat,
+    ResultEntered,
     RoundOver,
     RoundPaused,
     RoundResumed,
@@ -13,12 +14,14 @@ from companion.tournament.events import (
     StartWithdrawn,
     TimeAdded,
 )
+from companion.tournament.result import Result
 from tests.companion.tournament.day import Day, refusal, settings
 
 FLOOR = FloorCalled(round=1, seconds=60)
 START = RoundStarted(round=1, from_tick=0)
 PAUSE = RoundPaused(round=1)
 OVER = RoundOver(round=1, at_tick=9)
+PLAYED = ResultEntered(round=1, table=2, result=Result((1, 2, 3, 4)))
 
 
 def more(seconds: int = 60, table: int = 2, reason: str = "Becher fiel um") -> TimeAdded:
@@ -70,7 +73,9 @@ def drawn() -> Day:
         ([START, PAUSE], RoundStarted(round=2, from_tick=0), "other_round_runs"),
         ([START, OVER], OVER, "round_over"),
         ([START, OVER], START, "round_begun"),
-        ([START, OVER], more(), "round_over"),
+        ([START, OVER], more(), ""),
+        ([START, OVER, FloorCalled(round=2, seconds=60)], more(), "other_round_runs"),
+        ([START, PLAYED], more(), "result_known"),
         ([START, OVER], Heartbeat(round=1), "round_over"),
         ([START, OVER], FloorCalled(round=2, seconds=60), ""),
         ([START, OVER], RoundStarted(round=2, from_tick=0), ""),

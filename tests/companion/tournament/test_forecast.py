@@ -63,3 +63,23 @@ def test_where_nobody_plays_on_the_last_round_is_the_end() -> None:
     day.finish(2)
 
     assert forecast(day.state, at(0)) == ()
+
+
+def test_no_round_is_expected_before_its_planned_start() -> None:
+    state = drawn().state
+    planned = [NOON.astimezone() + timedelta(minutes=later) for later in (90, 100)]
+    starts = (planned[0].strftime("%H:%M"), planned[1].strftime("%H.%M"))
+    state = replace(state, settings=replace(settings(rounds=3), date="2026-11-28", starts=starts))
+    found = forecast(state, at(0))
+
+    assert [one.start for one in found[:3]] == [at(90), at(125), at(160)]
+
+
+def test_a_table_with_more_time_is_waited_for() -> None:
+    state = drawn().state
+    game = replace(state.game(1, 2), extra_ms=5 * 60_000)
+    state = state.with_round(played(state.rounds[0], 0, None)).with_game(1, 2, game)
+    assert forecast(state, at(1))[0].end == at(30)
+    state = state.with_round(played(state.round(1), 0, 25))
+
+    assert forecast(state, at(26))[0].start == at(40)

@@ -19,7 +19,14 @@ from companion.tournament.events import (
     TimeAdded,
 )
 from companion.tournament.result import Result
-from companion.tournament.timekeeper import HEARTBEAT_MS, Remaining, due_events, remaining, running
+from companion.tournament.timekeeper import (
+    HEARTBEAT_MS,
+    Remaining,
+    due_events,
+    own_times,
+    remaining,
+    running,
+)
 from tests.companion.tournament.day import Day, settings
 
 MINUTES = 25
@@ -141,6 +148,21 @@ def test_a_table_with_more_time_plays_on_after_the_siren() -> None:
     for later in (at(LENGTH + 120_000), at(LENGTH, "another boot")):
         assert remaining(one, later, game.extra_ms) == Remaining(0, later.tick, False, "over")
     assert running(day.state) is None
+
+
+def test_more_time_that_is_given_after_the_siren_begins_then_or_goes_on() -> None:
+    day = drawn()
+    day.tell(RoundStarted(round=1, from_tick=0), tick=0)
+    day.tell(RoundOver(round=1, at_tick=LENGTH), tick=LENGTH)
+    day.tell(TimeAdded(round=1, table=2, seconds=60, reason="Becher"), tick=LENGTH + 10_000)
+    assert own_times(day.state.rounds[0], at(LENGTH + 20_000)) == (
+        (2, Remaining(50_000, LENGTH + 20_000, True, "play")),
+    )
+    day.tell(TimeAdded(round=1, table=2, seconds=60, reason="Becher"), tick=LENGTH + 20_000)
+    assert [left.left for _, left in own_times(day.state.rounds[0], at(LENGTH + 20_000))] == [110_000]
+
+    day.tell(ResultEntered(round=1, table=2, result=Result((1, 2, 3, 4))))
+    assert own_times(day.state.rounds[0], at(LENGTH + 20_000)) == ()
 
 
 def test_a_false_start_goes_back_to_the_beginning_unless_somebody_has_a_result() -> None:

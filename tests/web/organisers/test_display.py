@@ -87,13 +87,20 @@ def test_while_the_next_round_is_hidden_the_last_that_was_published_is_shown(dir
     assert "Runde 2: Wer sitzt wo?" in director.page("/display?view=seating")
 
 
-def test_more_time_of_one_table_is_told_where_the_time_is(director: Official) -> None:
+def test_a_table_with_more_time_has_a_countdown_of_its_own_until_its_result_is_there(
+    director: Official,
+) -> None:
     drawn(director)
     director.done("/rounds/1", what="start")
-    assert 'class="more"' not in director.page("/display?view=time")
+    assert 'class="own"' not in director.page("/display?view=time")
     director.done("/rounds/1/time", table="2", minutes="3", reason="Becher fiel um")
+    for address in ("/display?view=time", "/rounds/"):
+        found = re.search(r'Tisch 2: <b class="clock" data-left="(\d+)"', director.page(address))
+        assert found is not None
+        assert 27 * 60_000 < int(found[1]) <= 28 * 60_000
 
-    assert re.search(r'class="more">[^<]*2[^<]*3', director.page("/display?view=time"))
+    director.result(1, 2, [1, 2, 3, 4])
+    assert 'class="own"' not in director.page("/display?view=time")
 
 
 def test_once_a_later_stage_is_drawn_the_ranking_says_who_is_in_it(director: Official) -> None:

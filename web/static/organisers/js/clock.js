@@ -12,9 +12,11 @@ function tick() {
     const { left, at, running, what } = clock.dataset;
     const now = serverTime.now() || Number(at);
     const ms = running === "true" ? Math.max(0, Number(left) - (now - Number(at))) : Number(left);
-    write(clock, what === "over" ? "0:00" : asMinutes(ms));
+    const phase = what === "play" && ms <= LAST_MINUTE_MS ? (ms ? "last" : "over") : what ?? "";
+    const { says = "{left}", over = "0:00" } = clock.dataset;
+    write(clock, phase === "over" ? over : says.replace("{left}", asMinutes(ms)));
     assign(clock, "data-ms", String(Math.round(ms)));
-    assign(clock, "data-phase", what === "play" && ms <= LAST_MINUTE_MS ? (ms ? "last" : "over") : what ?? "");
+    assign(clock, "data-phase", phase);
   }
 }
 

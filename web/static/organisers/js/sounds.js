@@ -1,6 +1,6 @@
 // The sound of the hall: start signal, music in the last minute, siren; made by the one page that was chosen.
 
-import { $, part } from "../../shared/js/dom.js";
+import { $, part, parts } from "../../shared/js/dom.js";
 import { send } from "../../shared/js/forms.js";
 import { newKey } from "../../shared/js/key.js";
 import { deviceName } from "../../shared/js/settings.js";
@@ -15,7 +15,8 @@ const SIREN_MS = 5000;
 const button = $("sound");
 const sound = new Sound(deviceName());
 let ends = -Infinity;
-let before = "";
+/** What each clock was for a moment ago; null while none was looked at. @type {Map<string, string> | null} */
+let before = null;
 
 /** Have the server choose this page. @type {(page: string) => Promise<boolean>} */
 async function choose(page) {
@@ -27,16 +28,26 @@ async function choose(page) {
   return Boolean(answer?.ok);
 }
 
+const ON = ["play", "last"];
+const BEGUN = [...ON, "paused", "interrupted"];
+
+/** A round's clock that was not on, or only for the floor, runs. @type {(was: string, is: string) => boolean} */
+const begins = (was, is) => ["", "floor"].includes(was) && ON.includes(is);
+/** The end of a round, or of a table with more time. @type {(was: string, is: string) => boolean} */
+const isUp = (was, is) => BEGUN.includes(was) && is === "over";
+
 function tick() {
-  const clock = document.querySelector("#time .clock");
-  const phase = clock?.getAttribute("data-phase") ?? "";
-  const ms = Number(clock?.getAttribute("data-ms") ?? 0);
-  if (before === "floor" && (phase === "play" || phase === "last")) sound.start();
-  if (before === "last" && phase === "over") {
+  const clocks = parts(document, "#time .clock");
+  const now = new Map(clocks.map((clock) => [clock.dataset.of ?? "", clock.dataset.phase ?? ""]));
+  const [round] = clocks;
+  const phase = round?.dataset.phase ?? "";
+  const ms = Number(round?.dataset.ms ?? 0);
+  if (before && begins(before.get(round?.dataset.of ?? "") ?? "", phase)) sound.start();
+  if ([...now].some(([of, is]) => isUp(before?.get(of) ?? "", is))) {
     ends = performance.now() + SIREN_MS;
     refresh();
   }
-  before = phase;
+  before = now;
   sound.tick({ music: phase === "last", siren: performance.now() < ends, ms });
   showSound(button, sound);
   const said = part(button, "span");
