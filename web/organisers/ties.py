@@ -39,7 +39,8 @@ def decide() -> Response:
     tie = next((one for one in open_ties(state) if one.table == table), None)
     if tie is None:
         raise Refused("nothing_tied")
-    require(request.form.get("players", "").split() == list(tie.tied), "tie_changed")
+    rolled = request.form.get("players", "").split()
+    require(rolled == list(tie.tied), "tie_changed")
     told = [request.form.get(f"roll{at}", "") for at in range(len(tie.tied))]
     off = DiceOff(tie.tied, rolls_of(told), request.form.get("witness", "").strip())
     last = state.rounds[-1]
