@@ -18,9 +18,13 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
             return state.with_game(
                 number, table, replace(game, entries=entries, result=counting(entries, twice=twice))
             )
-        case ResultCorrected(round=number, table=table, result=result, reason=reason):
+        case ResultCorrected(round=number, table=table, result=result, reason=reason, noted=noted):
             game = state.game(number, table)
-            correction = Correction(game.result, _entry(happened, result), reason)
+            correction = Correction(game.result, _entry(happened, result), reason, noted)
+            if noted:
+                return state.with_game(
+                    number, table, replace(game, corrections=(*game.corrections, correction))
+                )
             stays = game.result is not None and game.result.places == result.places
             dice_off = game.dice_off if stays else None
             return state.with_game(

@@ -28,11 +28,15 @@ class MovedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class StandingsDifference:
-    """`gained` and `lost` go through or do so no more; `champions` have won before and after."""
+    """`gained` and `lost` go through or do so no more; the `tied` would roll for that.
+
+    `champions` have won before and after.
+    """
 
     moved: tuple[MovedPlayer, ...]
     gained: tuple[str, ...]
     lost: tuple[str, ...]
+    tied: tuple[str, ...]
     champions: tuple[str | None, str | None]
     moves_stage: bool
 
@@ -56,11 +60,12 @@ def difference(state: Tournament, correction: ResultCorrected) -> StandingsDiffe
         one for one in everybody if any(old != new for old, new in (one.points, one.places, one.ranked))
     )
     upto = _until(state, correction.round)
-    going, gone = _through(upto), _through(after(upto, correction))
+    (going, _), (gone, tied) = _through(upto), _through(after(upto, correction))
     return StandingsDifference(
         moved,
         tuple(player for player in gone if player not in going),
-        tuple(player for player in going if player not in gone),
+        tuple(player for player in going if player not in (*gone, *tied)),
+        tied,
         (champion(state), champion(corrected)),
         moves_stage(state, correction),
     )
@@ -79,8 +84,10 @@ def _until(state: Tournament, number: int) -> Tournament:
     return replace(state, rounds=kept)
 
 
-def _through(state: Tournament) -> tuple[str, ...]:
-    """Who goes through as results stand; nobody while some are missing."""
+def _through(state: Tournament) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who goes through as results stand, and who would roll for it; nobody while some are missing."""
     if any(one.missing for one in state.rounds):
-        return ()
-    return tuple(player for one in boundaries(state) for player in one.through)
+        return (), ()
+    found = boundaries(state)
+    through = tuple(player for one in found for player in one.through)
+    return through, tuple(player for one in found for player in one.tied)

@@ -263,7 +263,8 @@ class ResultEntered:
 class ResultCorrected:
     """Another result counts, and why.
 
-    `stage_stands`: who plays on stays as it was drawn. `replaces`: the places that counted when somebody
+    `stage_stands`: who plays on stays as it was drawn. `noted`: it is noted only, and what counted counts.
+    `replaces`: the places that counted when somebody
     looked, None where none did or nobody looked.
     """
 
@@ -272,6 +273,7 @@ class ResultCorrected:
     result: Result
     reason: str
     stage_stands: bool = False
+    noted: bool = False
     replaces: Places | None = None
 
 

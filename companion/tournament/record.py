@@ -16,7 +16,7 @@ from companion.tournament.numbers import numbering
 from companion.tournament.overall import champion, overall, settled
 from companion.tournament.player import Player
 from companion.tournament.result import Count, DiceOff, points
-from companion.tournament.rounds import Game, Round, Stage
+from companion.tournament.rounds import Correction, Game, Round, Stage
 from companion.tournament.settings import Settings
 from companion.tournament.settings_trace import ChangedSetting, changed_settings
 from companion.tournament.standings import Standing, decided_by, standings
@@ -26,6 +26,8 @@ from companion.tournament.teams import teams
 from companion.version import ENGINE
 
 FORMAT, VERSION = "tischbegleiter-event", 1
+NOTED = "result_noted"
+"""The kind of a correction without an effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,20 @@ class SeatRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectionRecord:
+    """Places by colour that were put in the place of others, when (UTC) and why.
+
+    `effect` is "standings", or "protocol" where it was noted only.
+    """
+
+    at: str
+    before: tuple[int | None, ...]
+    after: tuple[int | None, ...]
+    reason: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableRecord:
     """A table in a round; `source` tells how its result came, "" while there is none.
 
@@ -74,6 +90,7 @@ class TableRecord:
     source: str = ""
     without: str = ""
     corrected: int = 0
+    corrections: tuple[CorrectionRecord, ...] = ()
     dice_off: str = ""
     tally: Tally | None = None
 
@@ -235,9 +252,20 @@ def _table(book: EventBook, table: int, game: Game, numbers: dict[str, int]) -> 
         tuple(_seats(game, settings, numbers)),
         game.result.source if game.result else "",
         game.without,
-        len(game.corrections),
+        sum(not one.noted for one in game.corrections),
+        tuple(map(_correction, game.corrections)),
         _rolls(game.dice_off, numbers) if game.dice_off else "",
         game.tally and game.tally.anonymous,
+    )
+
+
+def _correction(one: Correction) -> CorrectionRecord:
+    return CorrectionRecord(
+        one.entry.at,
+        one.before.places if one.before else (),
+        one.entry.result.places,
+        one.reason,
+        "protocol" if one.noted else "standings",
     )
 
 
@@ -298,7 +326,7 @@ def _trace(one: Happened, numbers: dict[str, int], changed: tuple[ChangedSetting
         one.stamp.at,
         one.actor,
         one.device,
-        TOURNAMENT_EVENTS.kind_of(one.event),
+        NOTED if getattr(one.event, "noted", False) else TOURNAMENT_EVENTS.kind_of(one.event),
         getattr(one.event, "reason", ""),
         numbers.get(player) if player else None,
         getattr(one.event, "round", None),

@@ -30,11 +30,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A result that was put in the place of another one, and why."""
+    """A result that was put in the place of another one, and why; `noted` only, it changes nothing."""
 
     before: Result | None
     entry: Entry
     reason: str
+    noted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,10 @@ class Game:
     @property
     def tally(self) -> Tally | None:
         """What a table's protocol counted of the game; a result that was typed later leaves it."""
-        results = [*(entry.result for entry in self.entries), *(one.entry.result for one in self.corrections)]
+        results = [
+            *(entry.result for entry in self.entries),
+            *(one.entry.result for one in self.corrections if not one.noted),
+        ]
         return next((result.tally for result in reversed(results) if result.tally is not None), None)
 
     @property

@@ -36,6 +36,8 @@ def change_sentences(
         lines.append(say("event.change.champion", before=old, after=new))
     lines += [say("event.change.gained", name=name(player)) for player in found.gained]
     lines += [say("event.change.lost", name=name(player)) for player in found.lost]
+    if found.tied:
+        lines.append(say("event.change.tied", names=", ".join(map(name, found.tied))))
     lines += [
         say(
             "event.change.redrawn",

@@ -14,6 +14,7 @@ from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWi
 from companion.tournament.progress import current_round
 from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
 from companion.tournament.rounds import Game
+from companion.tournament.state import Tournament
 from companion.usecases.event.drawing import redraw, reseated
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -69,6 +70,7 @@ def one_table(number_: int, table: int) -> Response:
         game=state.game(number_, table),
         scores=_scores(state.game(number_, table)),
         countable=_countable(),
+        later_begun=_later_begun(state, number_),
     )
 
 
@@ -86,6 +88,7 @@ def correct(number_: int, table: int) -> Response:
         result=entered_result(),
         reason=request.form.get("reason", ""),
         stage_stands=request.form.get("then") == "stands",
+        noted=request.form.get("then") == "noted",
         replaces=_replaced(),
     )
     if "preview" not in request.form:
@@ -95,7 +98,8 @@ def correct(number_: int, table: int) -> Response:
             return gone_on()
         return reported(correction)
     state = event_live().book.state
-    admit(state, replace(correction, stage_stands=True))
+    correction = replace(correction, stage_stands=True, noted=False)  # what it would move if it counts
+    admit(state, correction)
     found = difference(state, correction)
     redrawn = _reseated(correction) if found.moves_stage else ()
     return done(changes=change_sentences(event_live().book, found, redrawn, say()), stage=found.moves_stage)
@@ -125,6 +129,12 @@ def _replaced() -> Places | None:
         return None
     red, blue, yellow, green = (int(one) if one.isdecimal() else None for one in told)
     return red, blue, yellow, green
+
+
+def _later_begun(state: Tournament, number_: int) -> bool:
+    """Whether a stage after that of the round has begun: then corrections are noted only, by default."""
+    stage = state.round(number_).stage
+    return any(one.touched for one in state.rounds[number_:] if one.stage is not stage)
 
 
 def entered_result() -> Result:

@@ -9,7 +9,7 @@ from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
 from companion.language.number import decimal
 from companion.language.time_of_day import date, hour
-from companion.tournament.record import EventRecord, RoundRecord
+from companion.tournament.record import EventRecord, TableRecord
 from companion.tournament.settings_trace import ChangedSetting
 from companion.tournament.statistics import PLACES, statistics
 
@@ -98,14 +98,18 @@ def _result_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell | Non
                         written(seat.points, say),
                         seat.home,
                         seat.remaining,
-                        _note(one, table.without, table.corrected, say),
+                        _note(table, say),
                     )
 
 
-def _note(_one: RoundRecord, without: str, corrected: int, say: Wording) -> str:
-    if without:
-        return say("event.results.without_text", reason=without)
-    return say("event.sheet.corrected", n=corrected) if corrected else ""
+def _note(table: TableRecord, say: Wording) -> str:
+    noted = len(table.corrections) - table.corrected
+    told = [
+        say("event.results.without_text", reason=table.without) if table.without and not table.source else "",
+        say("event.sheet.corrected", n=table.corrected) if table.corrected else "",
+        say("event.sheet.noted", n=noted) if noted else "",
+    ]
+    return " · ".join(filter(None, told))
 
 
 def _standings(record: EventRecord, say: Wording) -> Worksheet:

@@ -18,6 +18,7 @@ from companion.tournament.events import (
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Count, DiceOff, Places, Result
 from companion.tournament.rounds import Stage
+from companion.tournament.standings import standings
 from tests.companion.tournament.day import Day, dice, refusal, settings
 
 FIRST: Places = (1, 2, 3, 4)
@@ -146,6 +147,20 @@ def test_a_correction_of_what_was_corrected_meanwhile_is_refused(semi_final: Day
 
     assert refusal(semi_final.state, replace(event, replaces=FIRST)) == ""
     assert refusal(semi_final.state, replace(event, replaces=(1, 2, 2, 4))) == "result_changed"
+
+
+def test_what_is_only_noted_changes_no_result_and_moves_no_stage(semi_final: Day) -> None:
+    event = replace(corrected((1, 3, 2, 4)), noted=True)
+    before = semi_final.state
+    assert refusal(before, event) == ""
+    after = semi_final.tell(event)
+
+    assert after.game(1, 1).result == before.game(1, 1).result
+    assert (after.game(1, 1).corrections[0].noted, after.game(1, 1).corrections[0].reason) == (
+        True,
+        "verschrieben",
+    )
+    assert standings(after) == standings(before)
 
 
 def test_a_sheet_that_comes_late_moves_a_drawn_stage_only_where_that_is_said() -> None:

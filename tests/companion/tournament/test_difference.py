@@ -80,6 +80,13 @@ def test_a_semi_final_moves_the_final() -> None:
     assert (found.gained, found.lost, found.moves_stage) == ((third,), (second,), True)
 
 
+def test_who_would_roll_for_going_through_is_neither_in_nor_out() -> None:
+    found = difference(played().state, corrected((1, 2, 2, 4)))
+
+    assert (found.gained, found.lost) == ((), ())
+    assert found.tied == ("p5", "p9")
+
+
 def test_while_results_are_missing_nobody_goes_through_yet() -> None:
     found = difference(played(rounds=2).state, corrected(BEHIND))
 

@@ -295,3 +295,26 @@ def test_a_stranger_labels_nothing(event_app: Flask, director: Official) -> None
 
     assert "Wer arbeitet" not in viewer.page("/pair")
     assert viewer.post("/pair/label", label="X").status_code in (400, 403)
+
+
+def test_once_a_later_stage_has_begun_a_correction_is_noted_only_unless_somebody_says_else(
+    director: Official,
+) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 3, 4))
+    director.result(1, 2, (1, 2, 3, 4))
+    director.draw("1")
+    assert 'value="" checked' in director.page("/results/1/1")
+    director.done("/rounds/2", what="start")
+    assert 'value="noted" checked' in director.page("/results/1/1")
+    told: dict[str, Any] = {"place0": 4, "place1": 3, "place2": 2, "place3": 1, "reason": "zu spät"}
+    seen = director.done("/results/1/1/correct", preview="yes", then="noted", **told)
+    assert seen["stage"]  # what it would move if it counted
+
+    director.done("/results/1/1/correct", then="noted", **told)
+    result = director.state.game(1, 1).result
+    assert result is not None
+    assert result.places == (1, 2, 3, 4)
+    assert "(nur vermerkt)" in director.page("/results/1/1")

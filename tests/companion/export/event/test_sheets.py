@@ -133,6 +133,33 @@ def eventful() -> EventRecord:
     return record(EventBook(day.state, names), AT)
 
 
+def test_a_correction_is_told_with_its_effect_in_json_workbook_and_decisions() -> None:
+    day = Day(settings(rounds=1, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    day.finish(1)
+    counts = ResultCorrected(round=1, table=1, result=Result((2, 1, 3, 4)), reason="verschrieben")
+    day.tell(
+        counts, ResultCorrected(round=1, table=1, result=Result((4, 3, 2, 1)), reason="zu spät", noted=True)
+    )
+    event = record(EventBook(day.state, {}), AT)
+    table = event.rounds[0].tables[0]
+
+    assert [(one.before, one.after, one.effect) for one in table.corrections] == [
+        ((1, 2, 3, 4), (2, 1, 3, 4), "standings"),
+        ((2, 1, 3, 4), (4, 3, 2, 1), "protocol"),
+    ]
+    assert (table.corrected, [seat.place for seat in table.seats]) == (1, [2, 1, 3, 4])
+    assert (
+        rows(event, "results")[0][-1]
+        == f"{SAY('event.sheet.corrected', n=1)} · {SAY('event.sheet.noted', n=1)}"
+    )
+    assert [row[3] for row in rows(event, "trace")] == [
+        SAY("event.trace.result_corrected"),
+        SAY("event.trace.result_noted"),
+    ]
+
+
 def rows(event: EventRecord, key: str) -> list[tuple[object, ...]]:
     return [tuple(row) for row in sheets(event, SAY)[key].rows]
 

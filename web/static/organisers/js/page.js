@@ -104,8 +104,8 @@ function lookAhead(form, answer) {
   const shown = part(form, ".changes");
   shown.hidden = false;
   part(shown, "ul").replaceChildren(...(answer.changes ?? []).map((change) => el("li", {}, change)));
-  const stands = shown.querySelector(".stands");
-  if (stands) stands.toggleAttribute("hidden", !answer.stage);
+  for (const choice of parts(shown, ".stage")) choice.hidden = !answer.stage;
+  for (const choice of parts(shown, ".counts")) choice.hidden = Boolean(answer.stage);
   const reason = shown.querySelector(".reason");
   if (reason) reason.toggleAttribute("hidden", !answer.reason);
   const sure = /** @type {HTMLButtonElement} */ (part(form, "button[data-sure]"));
