@@ -65,7 +65,7 @@ def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
     numbers = {player: number for number, player in enumerate(draw_numbering(state, draw), 1)}
     preliminary = draw.stage is Stage.PRELIMINARY
     played = state.rounds[draw.first - 1 :][: len(draw.rounds)] if draw in state.draws else ()
-    seats = numbered_rounds(played, numbers) or numbered_draw(draw)
+    seats = numbered_rounds(played, numbers) or tuple(as_numbers(one, numbers) for one in draw.rounds)
     unkept = violations(seats, wished(draw)) if preliminary else ()
     return DrawRecord(
         draw.stage,
@@ -77,12 +77,12 @@ def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
         quality(numbered_draw(draw)),
         figures_without(draw, tuple(chain.from_iterable(change.swaps for change in draw.changes))),
         tuple(HandChangeRecord(change.reason, len(change.swaps)) for change in draw.changes),
-        () if preliminary else _met_before(state, draw, numbers),
+        () if preliminary else met_again(numbered_rounds(state.rounds[: draw.first - 1], numbers), seats[0]),
         tuple(one for one in unkept if isinstance(one, Meeting)),
         tuple(one for one in unkept if isinstance(one, Move)),
         command(draw),
         quality(seats),
-        tuple(map(_reseating_record, reseatings(state))) if preliminary and played else (),
+        tuple(map(_reseating_record, reseatings(state, draw))) if played else (),
     )
 
 
@@ -116,8 +116,3 @@ def command(draw: Draw) -> str:
 def stage_file_name(draw: Draw) -> str:
     """What the file is called that a later stage was drawn from."""
     return f"{draw.stage.replace('_', '-')}.json"
-
-
-def _met_before(state: Tournament, draw: Draw, numbers: dict[str, int]) -> tuple[Pair, ...]:
-    played = numbered_rounds(state.rounds[: draw.first - 1], numbers)
-    return met_again(played, as_numbers(draw.rounds[0], numbers))

@@ -1,11 +1,11 @@
-"""How the seats of the preliminary rounds changed after they were published: who came, who went."""
+"""How the seats of a draw changed after it was published: who came, who went, who exchanged seats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.tournament.drawn import Draw
 from companion.tournament.events import RoundsChanged, StageWithdrawn
 from companion.tournament.result import Seats
-from companion.tournament.rounds import Stage
 from companion.tournament.state import Happened, Tournament
 
 Tables = dict[int, tuple[Seats, ...]]
@@ -14,7 +14,7 @@ Tables = dict[int, tuple[Seats, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Reseating:
-    """What happened, and the seats of all preliminary rounds before and after it."""
+    """What happened, and the seats of all rounds of the draw before and after it."""
 
     happened: Happened
     change: RoundsChanged
@@ -22,20 +22,15 @@ class Reseating:
     after: Tables
 
 
-def reseatings(state: Tournament) -> tuple[Reseating, ...]:
-    """Every change of the preliminary draw that counts, in the order in which they were made."""
-    return tuple(_reseatings(state))
-
-
-def _reseatings(state: Tournament) -> Iterator[Reseating]:
-    drawn = next((draw for draw in state.draws if draw.stage is Stage.PRELIMINARY), None)
-    if drawn is None:
-        return
+def reseatings(state: Tournament, drawn: Draw) -> Iterator[Reseating]:
+    """Every change of a draw that counts, in the order in which they were made."""
     seats: Tables = dict(enumerate(drawn.rounds, drawn.first))
     for happened in _since_drawn(state, drawn.first):
         if isinstance(happened.event, RoundsChanged):
             before = seats
             seats = before | {number: tables for number, tables in happened.event.rounds if number in before}
+            if seats == before:
+                continue
             yield Reseating(happened, happened.event, before, seats)
 
 
@@ -58,7 +53,7 @@ def seats_left(state: Tournament, player: str, numbers: range) -> Tables:
     Empty where they have changed, or the player sat in none of them.
     """
     now = {number: tuple(game.seats for game in state.round(number).games) for number in numbers}
-    for one in reversed(reseatings(state)):
+    for one in reversed([*reseatings(state, state.draws[0])]):
         before = {number: one.before[number] for number in numbers}
         lost = {number: _players(before[number]) - _players(one.after[number]) for number in numbers}
         if any(player in gone for gone in lost.values()):

@@ -4,10 +4,11 @@ from companion.tournament.draw.quality import quality
 from companion.tournament.draw_record import draw_record
 from companion.tournament.events import PlayerLeft, PlayerReturned, RoundsChanged
 from companion.tournament.numbers import numbered_rounds
+from companion.tournament.qualification import boundaries
 from companion.tournament.reseating import reseatings, seats_left
 from companion.tournament.result import Seats
 from companion.tournament.state import Tournament
-from tests.companion.tournament.day import Day
+from tests.companion.tournament.day import Day, settings
 
 
 def seats(state: Tournament, number: int) -> tuple[Seats, ...]:
@@ -31,7 +32,7 @@ def left(player: str = "p1") -> Day:
 
 def test_each_change_is_known_with_the_seats_before_and_after() -> None:
     state = left().state
-    (one,) = reseatings(state)
+    (one,) = reseatings(state, state.draws[0])
 
     drawn = dict(enumerate(state.draws[0].rounds, 1))
     assert one.before == drawn
@@ -77,3 +78,20 @@ def test_a_draft_has_no_changes_yet() -> None:
     made = draw_record(day.state, day.state.draft)
 
     assert (made.reseated, made.now) == ((), made.figures)
+
+
+def test_an_exchange_in_the_final_is_told_with_the_final() -> None:
+    day = Day(settings(rounds=1, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    day.finish(1)
+    for boundary in boundaries(day.state):
+        if boundary.tied:
+            day.roll_off(boundary.tied)
+    day.draw()
+    ((a, b, c, d),) = seats(day.state, 2)
+    day.tell(RoundsChanged(rounds=((2, ((b, a, c, d),)),), reason="Rollstuhl"))
+    first, last = (draw_record(day.state, draw) for draw in day.state.draws)
+
+    assert first.reseated == ()
+    assert [(one.rounds, one.reason) for one in last.reseated] == [((2,), "Rollstuhl")]
