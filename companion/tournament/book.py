@@ -25,6 +25,14 @@ class EventBook:
         """The player's number in the first draw."""
         return self._numbers.get(player)
 
+    def group(self, player: str) -> str:
+        """With whom the player does not want to meet; "" once the names are erased."""
+        return self._kept(self.state.players[player].group)
+
+    def reference(self, player: str) -> str:
+        """The number that the player's club gave; "" once the names are erased."""
+        return self._kept(self.state.players[player].reference)
+
     def person(self, id: str) -> PersonName:
         """Who this is, whether they still play or not."""
         return PersonName.parse(self.names.get(id, ""))
@@ -54,6 +62,10 @@ class EventBook:
         if not self.state.draws:
             return {}
         return {player: number for number, player in enumerate(self.state.draws[0].players, 1)}
+
+    def _kept(self, id: str) -> str:
+        """What is kept beside the names under this id; old logs hold the text itself."""
+        return "" if self.state.erased else self.names.get(id, id)
 
     def _substitute_name(self, player: str) -> str:
         number = self._numbers.get(player)

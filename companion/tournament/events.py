@@ -30,7 +30,10 @@ class SettingsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerEntered:
-    """Somebody takes part, `person` is the id of the name."""
+    """Somebody takes part; `person`, `group` and `reference` are ids of what is kept beside the log.
+
+    Old logs hold group and number themselves.
+    """
 
     player: str
     person: str

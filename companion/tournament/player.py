@@ -8,9 +8,9 @@ class Player:
     """Somebody who takes part.
 
     `person` is the id under which the name is kept; a substitute takes over seats and points, so `former`
-    are those who sat there before. `reference` is the number that the club gave. `group` are those with
-    whom one does not want to meet, e.g. a family. `stays` where one sits at one table all day.
-    `present` once checked in.
+    are those who sat there before. `reference` is the number that the club gave, `group` those with
+    whom one does not want to meet, e.g. a family: ids under which they are kept beside the names, or in old
+    logs the texts. `stays` where one sits at one table all day. `present` once checked in.
     """
 
     id: str

@@ -32,13 +32,18 @@ NOTED = "result_noted"
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """A player; `status` is "plays", "absent", "left" or "excluded"."""
+    """A player; `status` is "plays", "absent", "left" or "excluded".
+
+    `group` and `reference`, the number that the club gave, are empty in a public record.
+    """
 
     number: int
     first: str
     last: str
     club: str
     status: str
+    group: str = ""
+    reference: str = ""
 
     @property
     def spoken(self) -> str:
@@ -200,7 +205,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
     return EventRecord(
         settings=state.settings,
         colours=chosen(state.settings.rules).colours,
-        players=tuple(_player(book, player, numbers[player]) for player in numbering(state)),
+        players=tuple(_player(book, player, numbers[player], public) for player in numbering(state)),
         rounds=tuple(_round(book, one, numbers) for one in state.rounds if one.published or not public),
         standings=tuple(_standings(book, numbers)),
         teams=tuple(
@@ -221,9 +226,10 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
     )
 
 
-def _player(book: EventBook, player: str, number: int) -> PlayerRecord:
+def _player(book: EventBook, player: str, number: int, public: bool) -> PlayerRecord:
     known, name = book.state.players[player], book.name(player)
-    return PlayerRecord(number, name.first, name.last, known.club, _status(known))
+    private = ("", "") if public else (book.group(player), book.reference(player))
+    return PlayerRecord(number, name.first, name.last, known.club, _status(known), *private)
 
 
 def _status(player: Player) -> str:

@@ -68,12 +68,11 @@ def look(token: str) -> Response:
 @importing.post("/<token>")
 def take_over(token: str) -> Response:
     """Take what was looked at, if nothing is left to be said about which cells are players."""
-    _upload, found, comparison = _looked_at(token, request.args)
-    require(not found.undecided, "import_undecided")
-    if not comparison.new and not comparison.changed:
-        raise Refused("nothing_to_take")
     live = event_live()
-    take(live.scribe, asked(), live.book, comparison)
+    live.follower.catch_up()
+    _upload, found, _comparison = _looked_at(token, request.args)
+    require(not found.undecided, "import_undecided")
+    take(live.scribe, asked(), live.book, found)
     return gone_on("/players/")
 
 

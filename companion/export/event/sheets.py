@@ -13,6 +13,8 @@ from companion.tournament.record import EventRecord, TableRecord
 from companion.tournament.settings_trace import ChangedSetting
 from companion.tournament.statistics import PLACES, statistics
 
+PLAYER_FIELDS = ("reference", "group")
+"""Columns of a list of players that is read."""
 SETTING_WORDS = {"apart": "event.apart", "tie_breaks": "event.settings.tie_break", "twice": "event.import"}
 """Where the words are for the values of some settings."""
 
@@ -56,9 +58,18 @@ def _event(record: EventRecord, say: Wording) -> Worksheet:
 
 
 def _players(record: EventRecord, say: Wording) -> Worksheet:
-    heading = ("number", "last", "first", "club", "status")
+    """Under headings that a list of players may have, so that it can be read again."""
+    heading = ("number", "last", "first", "club", "status", "reference", "group")
     rows = (
-        (one.number, one.last, one.first, one.club, say(f"event.status.{one.status}"))
+        (
+            one.number,
+            one.last,
+            one.first,
+            one.club,
+            say(f"event.status.{one.status}"),
+            one.reference,
+            one.group,
+        )
         for one in record.players
     )
     return _sheet("players", heading, rows, say)
@@ -244,6 +255,8 @@ def _sheet(
     key: str, heading: tuple[str, ...], rows: Iterator[tuple[Cell | None, ...]], say: Wording
 ) -> Worksheet:
     def column(name: str) -> str:
+        if name in PLAYER_FIELDS:
+            return say(f"importing.field.{name}")
         return say(f"rules.{name}" if name.startswith("colour.") else f"event.sheet.{name}")
 
     return Worksheet(say(f"event.sheet.{key}"), tuple(map(column, heading)), tuple(rows))

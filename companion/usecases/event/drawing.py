@@ -106,7 +106,7 @@ def _drawn_again(book: EventBook, correction: ResultCorrected, later: Draw) -> t
 
 def _preliminary(book: EventBook, made: Draw) -> Draw:
     assert book.state.settings is not None
-    wished = wishes(book.state, made.players)
+    wished = wishes(book, made.players)
     rounds = draw(len(made.players), book.state.settings.rounds, made.seed, wished.constraints)
     return replace(
         made,
@@ -121,6 +121,6 @@ def _next(book: EventBook, made: Draw) -> Draw:
     everybody = numbering(book.state)
     numbers = {player: number for number, player in enumerate(everybody, 1)}
     played = numbered_rounds(book.state.rounds, numbers)
-    wished = wishes(book.state, everybody)
+    wished = wishes(book, everybody)
     tables = stage_of(played, [numbers[player] for player in made.players], made.seed, wished.constraints)
     return replace(made, rounds=(as_seats(tables, everybody),), apart=wished.apart)

@@ -66,7 +66,7 @@ def cost(book: EventBook, change: RoundsChanged) -> DrawDifference:
         as_numbers(new[number], numbers) if number in new else tables
         for number, tables in enumerate(before, 1)
     )
-    return difference(before, after, wishes(book.state, everybody).constraints)
+    return difference(before, after, wishes(book, everybody).constraints)
 
 
 def _who(tables: Sequence[Sequence[str | None]], seat: Seat) -> str | None:

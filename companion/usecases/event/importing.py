@@ -1,5 +1,6 @@
 """A list of players comes in: compared with who is known, then taken in one go."""
 
+from companion.errors import require
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison, KnownPlayer, compare
 from companion.importing.preview import Preview, preview
@@ -8,7 +9,9 @@ from companion.tournament.book import EventBook
 from companion.tournament.events import Event, PlayerChanged, PlayerEntered
 from companion.tournament.person_name import PersonName
 from companion.tournament.player import Player
-from companion.usecases.event.reporting import EventScribe, Request, report
+from companion.tournament.state import Tournament
+from companion.usecases.event.beside import Beside
+from companion.usecases.event.reporting import EventScribe, Request, decided
 from companion.usecases.naming import named
 
 
@@ -29,8 +32,10 @@ def compared(book: EventBook, found: Preview) -> Comparison:
     changed, and not missed.
     """
     players = book.state.players
-    known = [_known(player, player.id, book.name(player.id)) for player in players.values()]
-    former = [_known(one, person, book.person(person)) for one in players.values() for person in one.former]
+    known = [_known(book, player, player.id, book.name(player.id)) for player in players.values()]
+    former = [
+        _known(book, one, person, book.person(person)) for one in players.values() for person in one.former
+    ]
     comparison = compare([*known, *former], found.players)
     here = {player.id for player in players.values() if player.plays}
     return Comparison(
@@ -44,13 +49,17 @@ def compared(book: EventBook, found: Preview) -> Comparison:
     )
 
 
-def _known(player: Player, id: str, name: PersonName) -> KnownPlayer:
-    return KnownPlayer(id, name, player.club, player.group, player.reference)
+def _known(book: EventBook, player: Player, id: str, name: PersonName) -> KnownPlayer:
+    return KnownPlayer(id, name, player.club, book.group(player.id), book.reference(player.id))
 
 
-def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Comparison) -> "Answer[Event]":
-    """Enter the new and change the changed, all or nobody; who is missing on the list stays."""
-    names: dict[str, str] = {}
+def take(scribe: EventScribe, request: Request, book: EventBook, found: Preview) -> "Answer[Event]":
+    """Enter the new of a list and change the changed, all or nobody; who is missing on it stays.
+
+    Raises Refused where nothing is new, or where somebody was entered or changed since the book was read:
+    two who take one list at once double nobody.
+    """
+    comparison, names, beside = compared(book, found), dict[str, str](), Beside(request)
     events: list[Event] = []
     for at, one in enumerate(comparison.new):
         person = request.id(f"name {at}")
@@ -60,11 +69,11 @@ def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Com
                 player=request.id(f"player {at}"),
                 person=person,
                 club=one.club,
-                group=one.group,
-                reference=one.reference,
+                group=beside.group(at, one.group),
+                reference=beside.reference(at, one.reference),
             )
         )
-    for at, change in enumerate(comparison.changed):
+    for at, change in enumerate(comparison.changed, len(comparison.new)):
         before, after = change.known, change.becomes
         renamed = request.id(f"renamed {at}") if before.name != after.name else None
         if renamed is not None:
@@ -74,9 +83,16 @@ def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Com
                 player=before.id,
                 person=renamed,
                 club=after.club,
-                group=after.group,
-                reference=after.reference,
+                group=beside.group(at, after.group, book, before.id),
+                reference=beside.reference(at, after.reference, book, before.id),
                 stays=book.state.players[before.id].stays,
             )
         )
-    return report(scribe, request, *events, names=names)
+
+    def make(state: Tournament) -> list[Event]:
+        require(state.players == book.state.players, "players_changed")
+        require(bool(events), "nothing_to_take")
+        return events
+
+    rows = [[one.row, one.name.listed, one.club, one.group, one.reference] for one in found.players]
+    return decided(scribe, request, ["list", rows], make, names | beside.texts)

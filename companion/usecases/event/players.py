@@ -8,6 +8,7 @@ from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
 from companion.tournament.events import Event, NamesErased, PlayerChanged, PlayerEntered, PlayerSubstituted
 from companion.tournament.person_name import PersonName
+from companion.usecases.event.beside import Beside
 from companion.usecases.event.reporting import EventScribe, Request, report
 from companion.usecases.naming import named
 
@@ -26,28 +27,41 @@ class NewPlayer:
 def enter(scribe: EventScribe, request: Request, people: Sequence[NewPlayer]) -> "Answer[Event]":
     """Enter these people; raises Refused where one of them cannot be."""
     names = {request.id(f"name {at}"): named(one.name.listed) for at, one in enumerate(people)}
+    beside = Beside(request)
     events = [
         PlayerEntered(
             player=request.id(f"player {at}"),
             person=request.id(f"name {at}"),
             club=one.club,
-            group=one.group,
-            reference=one.reference,
+            group=beside.group(at, one.group),
+            reference=beside.reference(at, one.reference),
             present=one.present,
         )
         for at, one in enumerate(people)
     ]
-    return report(scribe, request, *events, names=names)
+    return report(scribe, request, *events, names=names | beside.texts)
 
 
 def change(
-    scribe: EventScribe, request: Request, changed: PlayerChanged, name: PersonName | None
+    scribe: EventScribe,
+    request: Request,
+    book: EventBook,
+    changed: PlayerChanged,
+    name: PersonName | None,
 ) -> tuple[Envelope[Event], ...]:
-    """Change what is known of a player, and the name unless it is None."""
+    """Change what is known of a player, group and number by their texts, and the name unless it is None."""
+    book.state.player(changed.player)
+    beside = Beside(request)
+    event = replace(
+        changed,
+        group=beside.group(0, changed.group, book, changed.player),
+        reference=beside.reference(0, changed.reference, book, changed.player),
+    )
     if name is None:
-        return report(scribe, request, changed)
+        return report(scribe, request, event, names=beside.texts)
     person = request.id("name")
-    return report(scribe, request, replace(changed, person=person), names={person: named(name.listed)})
+    names = {person: named(name.listed)} | beside.texts
+    return report(scribe, request, replace(event, person=person), names=names)
 
 
 def substitute(
@@ -60,7 +74,8 @@ def substitute(
 
 
 def erase_names(scribe: EventScribe, request: Request, book: EventBook) -> tuple[Envelope[Event], ...]:
-    """Delete every name that was ever entered, mistyped ones and those of people who were removed, too.
+    """Delete every name, group and number that was ever entered, mistyped ones and those of people who were
+    removed, too.
 
     Results stay, with numbers instead.
     """

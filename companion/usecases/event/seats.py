@@ -78,7 +78,7 @@ def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
     left = after(state, event)
     if not can_sit(len(_playing(left, first))):
         return SeatChange((event,), says="chair_stays")
-    return _reseated(left, first, (event,), reason)
+    return _reseated(EventBook(left, book.names), first, (event,), reason)
 
 
 def joined(book: EventBook, player: str, reason: str) -> SeatChange:
@@ -94,7 +94,8 @@ def joined(book: EventBook, player: str, reason: str) -> SeatChange:
     require(first is None or not _sits(state, player, first), "player_seated")
     require(can_join(state, player), "nothing_to_join")
     arrival = () if known.present else (CheckedIn(player=player),)
-    return _reseated(after(state, *arrival), first, arrival, reason, player, running)
+    here = EventBook(after(state, *arrival), book.names)
+    return _reseated(here, first, arrival, reason, player, running)
 
 
 def can_join(state: Tournament, player: str) -> bool:
@@ -122,7 +123,8 @@ def _back(
     seatable = first is not None and can_sit(len({*_playing(state, first), player}))
     if not seatable and not running:
         return SeatChange((event,), says="seatless")
-    return _reseated(state, first if seatable else None, (event,), reason, player, running)
+    back = EventBook(state, book.names)
+    return _reseated(back, first if seatable else None, (event,), reason, player, running)
 
 
 def _stage_drawn_again(book: EventBook, later: Round, event: Event, reason: str) -> SeatChange:
@@ -153,7 +155,7 @@ def _would_play(book: EventBook, later: Round, event: Event, player: str) -> boo
 
 
 def _reseated(
-    state: Tournament,
+    book: EventBook,
     first: int | None,
     events: tuple[Event, ...],
     reason: str,
@@ -164,11 +166,12 @@ def _reseated(
 
     `first` None: there are no such rounds.
     """
+    state = book.state
     everybody = numbering(state)
     numbers = {one: number for number, one in enumerate(everybody, 1)}
     preliminary = state.stage_rounds(Stage.PRELIMINARY)
     before = numbered_rounds(preliminary, numbers)
-    wished = wishes(state, everybody).constraints
+    wished = wishes(book, everybody).constraints
     start = len(before) + 1 if first is None else first
     seats = seats_left(state, player, range(start, len(before) + 1)) if player else {}
     base = tuple(

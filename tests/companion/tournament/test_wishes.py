@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.tournament.book import EventBook
 from companion.tournament.draw.constraints import Constraints
 from companion.tournament.drawn import Draw
 from companion.tournament.events import PlayerChanged, PlayerEntered
@@ -35,10 +36,19 @@ def day(apart: Apart) -> Day:
 def test_families_and_clubs_are_kept_apart_as_the_settings_say(
     apart: Apart, expected: set[tuple[int, ...]]
 ) -> None:
-    found = wishes(day(apart).state, PLAYERS)
+    found = wishes(EventBook(day(apart).state, {}), PLAYERS)
 
     assert set(found.apart) == expected
     assert found.staying == (1,)
+
+
+def test_somebody_may_be_in_several_groups() -> None:
+    """A does not want to meet B, nor B C; A and C may meet."""
+    day = Day(settings(apart=Apart.GROUPS))
+    for number, group in enumerate(("Beck", "beck, Kurz; ", "Kurz"), 1):
+        day.tell(PlayerEntered(player=f"p{number}", person=f"n{number}", group=group))
+
+    assert set(wishes(EventBook(day.state, {}), ("p1", "p2", "p3")).apart) == {(1, 2), (2, 3)}
 
 
 def test_a_wish_is_the_same_before_the_draw_and_in_its_record() -> None:

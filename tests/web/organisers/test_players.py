@@ -37,12 +37,18 @@ def test_people_are_entered_and_changed_with_all_that_the_form_says(director: Of
     director.open()
     director.done("/players/", first=" Anna  Lena ", last=" Beck ", club=" SV ", group=" Elbe ")
     player = of(director, "Anna Lena Beck")
-    assert player == Player(player.id, player.person, "SV", "Elbe")
+    assert player == Player(player.id, player.person, "SV", player.group)
+    assert director.live.book.group(player.id) == "Elbe"
 
     told = {"first": "Anna Lena", "last": "Beck", "club": "TV ", "group": " Kurz", "reference": " 17 "}
     director.done(f"/players/{player.id}", stays="on", **told)
-    changed = Player(player.id, player.person, "TV", "Kurz", "17", stays=True)
-    assert director.state.players[player.id] == changed
+    changed = director.state.players[player.id]
+    assert (changed.club, changed.stays) == ("TV", True)
+    book = director.live.book
+    assert (book.group(player.id), book.reference(player.id)) == ("Kurz", "17")
+    page = director.page(f"/players/{player.id}")
+    assert 'value="Kurz"' in page
+    assert 'value="17"' in page
 
     director.done(f"/players/{player.id}", first="Lena", last="Beck")
     assert of(director, "Lena Beck").id == player.id

@@ -13,6 +13,7 @@ from openpyxl import load_workbook
 from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.export.event.sheets import control_sums, sheets
+from companion.importing.preview import preview
 from companion.language import wording
 from companion.tournament.book import EventBook
 from companion.tournament.events import (
@@ -259,3 +260,18 @@ def test_a_change_of_settings_stands_among_the_decisions_with_what_was_and_is() 
     assert "alle dürfen sich begegnen → wer denselben Verein" in told
     assert "– → mehr Siege" in told
     assert "nein → ja" in told
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_list_of_players_can_be_read_again_with_group_and_number(language: str) -> None:
+    day = Day()
+    day.tell(PlayerEntered(player="p1", person="n1", club="SV", group="g1", reference="r1"))
+    book = EventBook(day.state, {"n1": "Beck, Anna", "g1": "Elbe, Saale", "r1": "017"})
+    made = EVENT_PRINTS["csv_players"].render(record(book, AT), wording(language), Extras())
+    (found,) = preview(made).players
+
+    assert (found.name.listed, found.club, found.group, found.reference) == (
+        "Beck, Anna", "SV", "Elbe, Saale", "017",
+    )  # fmt: skip
+    public = record(book, AT, public=True).players[0]
+    assert (public.group, public.reference) == ("", "")

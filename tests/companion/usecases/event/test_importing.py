@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.errors import Refused
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.tournament.book import EventBook
@@ -40,8 +41,7 @@ class Desk:
         return Request(self.stream, f"a-key-of-a-form-{self.reports}", "desk", "page-1")
 
     def take(self, text: str) -> None:
-        book = self.book
-        take(self.scribe, self.request(), book, compared(book, looked_at(text.encode())))
+        take(self.scribe, self.request(), self.book, looked_at(text.encode()))
 
     @property
     def names(self) -> list[str]:
@@ -75,15 +75,36 @@ def test_a_list_changes_and_adds_and_takes_nobody_away(desk: Desk) -> None:
 
 def test_all_that_a_list_tells_of_somebody_is_kept_and_changed_and_nothing_else(desk: Desk) -> None:
     desk.take("Nachname;Vorname;Verein;Familie;Mitgliedsnummer\nBeck;Anna;SV;Elbe;17\n")
-    (anna,) = desk.book.state.players.values()
-    assert (anna.club, anna.group, anna.reference, anna.present) == ("SV", "Elbe", "17", False)
+    book = desk.book
+    (anna,) = book.state.players.values()
+    assert (anna.club, anna.present) == ("SV", False)
+    assert (book.group(anna.id), book.reference(anna.id)) == ("Elbe", "17")
 
-    stays = PlayerChanged(player=anna.id, club="SV", group="Elbe", reference="17", stays=True)
+    stays = PlayerChanged(player=anna.id, club="SV", group=anna.group, reference=anna.reference, stays=True)
     report(desk.scribe, desk.request(), stays, CheckedIn(player=anna.id))
     desk.take("Nachname;Vorname;Verein;Familie;Mitgliedsnummer\nBeck;Anna;SV;Saale;17\n")
     (changed,) = desk.book.state.players.values()
 
-    assert changed == replace(anna, group="Saale", stays=True, present=True)
+    assert changed == replace(anna, group=changed.group, stays=True, present=True)
+    assert desk.book.group(anna.id) == "Saale"
+
+
+def test_two_who_take_one_list_at_the_same_moment_double_nobody(desk: Desk) -> None:
+    book, found = desk.book, looked_at(LIST.encode())
+    take(desk.scribe, desk.request(), book, found)
+    with pytest.raises(Refused, match="players_changed"):
+        take(desk.scribe, desk.request(), book, found)
+    with pytest.raises(Refused, match="nothing_to_take"):
+        take(desk.scribe, desk.request(), desk.book, found)
+
+    assert len(desk.names) == 3
+
+
+def test_a_list_that_is_taken_twice_by_one_form_is_answered_as_the_first_time(desk: Desk) -> None:
+    request, found = desk.request(), looked_at(LIST.encode())
+    first = take(desk.scribe, request, desk.book, found)
+
+    assert take(desk.scribe, request, desk.book, found) == first
 
 
 def test_whoever_plays_no_more_is_not_changed_by_a_later_list(desk: Desk) -> None:

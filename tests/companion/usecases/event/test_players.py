@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.person_name import PersonName
 from companion.tournament.player import Player
+from companion.tournament.state import Tournament
 from companion.usecases.event.drawing import draft
 from companion.usecases.event.opening import open_event
 from companion.usecases.event.paths import EventPaths, event_paths
@@ -61,7 +63,13 @@ def test_another_name_is_another_person_in_the_same_seats(tmp_path: Path) -> Non
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]))])
         player = book(paths).listed[0]
-        change(scribe, at(stream, "two"), PlayerChanged(player=player), PersonName("Georg", "Müller"))
+        change(
+            scribe,
+            at(stream, "two"),
+            book(paths),
+            PlayerChanged(player=player),
+            PersonName("Georg", "Müller"),
+        )
 
     assert book(paths).name(player).spoken == "Georg Müller"
 
@@ -75,7 +83,8 @@ def test_names_that_nobody_has_any_more_are_erased_as_well(tmp_path: Path) -> No
         people = [NewPlayer(PersonName.parse(name), present=True) for name in entered]
         enter(scribe, at(stream, "enter"), people)
         mistyped, removed, merged, kept, ill = book(paths).state.players
-        change(scribe, at(stream, "name"), PlayerChanged(player=mistyped), PersonName("Jörg", "Müller"))
+        right = PersonName("Jörg", "Müller")
+        change(scribe, at(stream, "name"), book(paths), PlayerChanged(player=mistyped), right)
         report(
             scribe,
             at(stream, "gone"),
@@ -101,8 +110,51 @@ def test_all_that_is_known_of_somebody_is_entered(tmp_path: Path) -> None:
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]), "SV", "Elbe", "17")])
 
-    (player,) = book(paths).state.players.values()
-    assert player == Player(player.id, player.person, "SV", "Elbe", "17")
+    found = book(paths)
+    (player,) = found.state.players.values()
+    assert player == Player(player.id, player.person, "SV", player.group, player.reference)
+    assert (found.group(player.id), found.reference(player.id)) == ("Elbe", "17")
+
+
+def test_group_and_number_are_changed_and_erased_as_names_are(tmp_path: Path) -> None:
+    """No text of them is in the chain of the log, and after the names were erased nowhere in the file."""
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
+        stream = opened(scribe)
+        joerg = PersonName("Jörg", "Müller")
+        enter(scribe, at(stream, "one"), [NewPlayer(joerg, "SV", "Zauberzahn", "PASS17")])
+        (player,) = book(paths).state.players
+        before = book(paths).state.players[player]
+        same = PlayerChanged(player=player, club="TV", group="Zauberzahn", reference="PASS17")
+        change(scribe, at(stream, "two"), book(paths), same, None)
+        assert book(paths).state.players[player] == replace(before, club="TV")
+
+        other = PlayerChanged(player=player, club="TV", group="Hexe", reference="")
+        change(scribe, at(stream, "three"), book(paths), other, None)
+        assert (book(paths).group(player), book(paths).reference(player)) == ("Hexe", "")
+        erase_names(scribe, at(stream, "four"), book(paths))
+
+    assert (book(paths).group(player), book(paths).reference(player)) == ("", "")
+    for file in tmp_path.iterdir():
+        assert not any(text in file.read_bytes() for text in (b"Zauberzahn", b"PASS17", b"Hexe")), file
+
+
+def test_a_log_of_an_older_version_which_holds_group_and_number_itself_is_read_and_then_erased() -> None:
+    player = Player("p1", "n1", group="Elbe", reference="17")
+    old = EventBook(Tournament().with_player(player), {"n1": "Beck, Anna"})
+    assert (old.group("p1"), old.reference("p1")) == ("Elbe", "17")
+
+    erased = EventBook(replace(old.state, erased=True), {})
+    assert (erased.group("p1"), erased.reference("p1")) == ("", "")
+
+
+@pytest.mark.parametrize(("group", "refusal"), [("x" * 61, "text_too_long"), ("A\u202eB", "sign_refused")])
+def test_a_group_that_cannot_be_entered_so_is_refused(tmp_path: Path, group: str, refusal: str) -> None:
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
+        stream = opened(scribe)
+        with pytest.raises(Refused, match=refusal):
+            enter(scribe, at(stream, "one"), [NewPlayer(PersonName("", "Beck"), group=group)])
 
 
 @pytest.mark.parametrize(
@@ -119,7 +171,7 @@ def test_a_name_that_cannot_be_printed_or_is_none_is_refused_by_every_way_in(
         player = book(paths).listed[0]
         ways: list[Callable[[Request], object]] = [
             lambda request: enter(scribe, request, [NewPlayer(person)]),
-            lambda request: change(scribe, request, PlayerChanged(player=player), person),
+            lambda request: change(scribe, request, book(paths), PlayerChanged(player=player), person),
             lambda request: substitute(scribe, request, player, person, "krank"),
         ]
         for number, way in enumerate(ways):
