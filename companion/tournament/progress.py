@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.tournament.decide_draw import entitled
+from companion.tournament.forecast import Expected, forecast
 from companion.tournament.qualification import boundaries, next_stage
 from companion.tournament.rounds import Round, Stage
 from companion.tournament.state import Tournament
+from companion.tournament.timekeeper import running
 
 
 class Task(StrEnum):
@@ -61,3 +63,21 @@ def current_round(state: Tournament) -> Round | None:
     """The round that is played or comes next; the last one when all are played, None before the draw."""
     waited = [one for one in state.rounds if one.missing]
     return next(iter(waited or state.rounds[-1:]), None)
+
+
+def seated_round(state: Tournament) -> Round | None:
+    """The round that people sit at or sit down for, whatever sheets of earlier ones are missing."""
+    waiting = (one for one in state.rounds if one.missing and one.over is None)
+    return running(state) or next(waiting, None) or current_round(state)
+
+
+def timed_round(state: Tournament) -> Round | None:
+    """The round whose clock is on, or whose time is up while sheets are missing and no other is begun."""
+    last = next((one for one in reversed(state.rounds) if one.touched), None)
+    return running(state) or (last if last is not None and last.over is not None and last.missing else None)
+
+
+def next_start(state: Tournament, now: str) -> Expected | None:
+    """The next round that nobody has begun, and when it is expected (UTC, ISO 8601); None after the last."""
+    begun = {one.number for one in state.rounds if one.touched}
+    return next((one for one in forecast(state, now) if one.number not in begun), None)

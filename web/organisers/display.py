@@ -1,25 +1,36 @@
 """Displays in the hall: where everybody sits, standings, time; the director says which."""
 
+from datetime import datetime
+
 from flask import Blueprint, make_response, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
+from companion.language.time_of_day import hour
+from companion.log.stamp import Stamp
 from companion.protocol.initials import initials
+from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.system_clock import now
 from companion.tournament.book import EventBook
-from companion.tournament.overall import overall
-from companion.tournament.progress import current_round
+from companion.tournament.forecast import Expected
+from companion.tournament.overall import Ranked, overall
+from companion.tournament.progress import next_start, seated_round, timed_round
 from companion.tournament.rounds import Round, Stage
-from companion.tournament.standings import standings
-from companion.tournament.timekeeper import own_times, remaining, running
+from companion.tournament.standings import Standing, standings
+from companion.tournament.state import Tournament
+from companion.tournament.timekeeper import own_times, remaining
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
 from web.organisers.live import ROTATING, event_live
 from web.organisers.showing import page
-from web.serving.speech import language
+from web.serving.speech import language, say
 
 VIEWS = ("seating", "standings", "time")
+MANY = 64
+"""Lists that are longer are written smaller, in more columns."""
+FIRST = 48
+"""So many places of longer standings take their turn; a display for the standings alone shows all."""
 
 displays = Blueprint("displays", __name__)
 
@@ -30,21 +41,23 @@ def hall() -> Response:
     live, view = event_live(), request.args.get("view", "")
     hides = request.args.get("names") == "initials"
     fixed = view in VIEWS
+    at = now()
     kind = (language(), view if fixed else live.display, fixed, hides)
-    state = (live.stream, live.book.state.last_change, live.trouble)
-    answer = make_response(live.rendered.page(state, kind, lambda: _rendered(kind[1], fixed, hides)))
+    state = (live.stream, live.book.state.last_change, live.trouble, hour(at.at))
+    answer = make_response(live.rendered.page(state, kind, lambda: _rendered(kind[1], fixed, hides, at)))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def _rendered(view: str, fixed: bool, hides: bool) -> bytes:
+def _rendered(view: str, fixed: bool, hides: bool, at: Stamp) -> bytes:
     """The page that shows this view, or all in turn."""
     book = event_live().book
     state, shown = book.state, _shown(book)
     views = (view,) if view in VIEWS else VIEWS
     later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
-    counts = "standings" in views and state.settings is not None
-    left_round = running(state) or shown
+    ranked = _ranked(state, later) if "standings" in views else ()
+    first = FIRST if view == ROTATING and len(ranked) > MANY else None
+    timed = timed_round(state)
     return page(
         "display",
         fixed=fixed,
@@ -52,12 +65,17 @@ def _rendered(view: str, fixed: bool, hides: bool) -> bytes:
         views=views,
         shown=shown,
         seats=sorted(_seats(book, shown, hides)) if shown and "seating" in views else [],
-        rows=standings(state) if counts and not later else (),
-        ranking=overall(state) if counts and later else (),
-        clock_round=left_round,
-        left=left_round and remaining(left_round, now()),
-        own=own_times(left_round, now()) if left_round else (),
-        spoken=lambda player: initials(book.name(player).spoken) if hides else book.name(player).spoken,
+        ranked=ranked[:first],
+        later=later,
+        first=first,
+        many=MANY,
+        clock_round=timed,
+        left=timed and remaining(timed, at),
+        own=own_times(timed, at) if timed else (),
+        coming=next_start(state, at.at),
+        when=lambda coming: _when(state, coming, at.at),
+        end_by_time=_end_by_time(state),
+        listed=lambda player: initials(book.name(player).spoken) if hides else book.name(player).listed,
     ).get_data()
 
 
@@ -81,11 +99,31 @@ def choose() -> Response:
 
 def _shown(book: EventBook) -> Round | None:
     """The published round that is played or comes next."""
-    found = current_round(book.state)
+    found = seated_round(book.state)
     if found is not None and not found.published:
         published = [one for one in book.state.rounds if one.published]
         return published[-1] if published else None
     return found
+
+
+def _ranked(state: Tournament, later: bool) -> tuple[Ranked | Standing, ...]:
+    """The standings, or the ranking of everybody."""
+    return () if state.settings is None else overall(state) if later else standings(state)
+
+
+def _when(state: Tournament, coming: Expected, at: str) -> str:
+    """When a round begins, as the hall reads it."""
+    speaking, planned = say(), state.settings.start(coming.number) if state.settings else ""
+    if datetime.fromisoformat(coming.start) <= datetime.fromisoformat(at):
+        return speaking("event.display.soon")
+    expected = hour(coming.start)
+    kind = "at" if expected == planned.replace(".", ":").zfill(5) else "about"
+    return speaking(f"event.display.{kind}", hour=expected)
+
+
+def _end_by_time(state: Tournament) -> str:
+    """What the rules of the event let the siren leave to be played."""
+    return chosen(RulesChoice() if state.settings is None else state.settings.rules).end_by_time
 
 
 def _seats(book: EventBook, shown: Round, hides: bool) -> list[tuple[tuple[str, ...], str, str, int]]:

@@ -1,9 +1,11 @@
 """A display in a real Chromium: its pages turn by themselves, and everybody is on one of them, whole."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import NEEDS_CHROMIUM
+from companion.store.system_clock import tick
+from companion.tournament.events import RoundStarted
+from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS
 from tools.pages.event_stage import EventStage
 
 pytestmark = NEEDS_CHROMIUM
@@ -48,3 +50,22 @@ def test_every_line_is_seen_whole_on_one_of_the_pages_and_then_it_begins_anew(
 
     assert page.evaluate(SHOWN)["number"] == "1 / 3"
     page.close()
+
+
+def test_displays_that_take_turns_show_the_time_in_the_last_minute_and_say_its_end_in_words(
+    browser: Browser, stage: EventStage
+) -> None:
+    turning, fixed = (browser.new_page(locale="de-DE", viewport=HALL) for _ in range(2))  # type: ignore[arg-type]  # what Playwright takes
+    for page, address in ((turning, "display"), (fixed, "display?view=standings")):
+        page.goto(f"{stage.url}{address}")
+        page.locator("main[data-ready]").wait_for()
+    expect(turning.locator(".view.shown")).to_have_attribute("data-view", "seating")
+    stage.log(RoundStarted(round=3, from_tick=tick() - 25 * 60_000 + 4_000))
+    expect(turning.locator(".view.shown")).to_have_attribute("data-view", "time")
+    expect(turning.locator(".up")).to_be_hidden()
+    for page in (turning, fixed):
+        expect(page.locator(".up")).to_contain_text("Nicht mehr würfeln", timeout=WAIT_MS)
+        expect(page.locator(".up h1")).to_be_visible(timeout=WAIT_MS)
+    expect(fixed.locator(".view.shown")).to_have_attribute("data-view", "standings")
+    for page in (turning, fixed):
+        page.close()

@@ -1,6 +1,7 @@
 """What the hall reads, and that the director says which."""
 
 import re
+from datetime import datetime, timedelta
 
 from flask import Flask
 
@@ -67,7 +68,7 @@ def test_people_are_read_in_the_order_of_their_last_names_with_table_and_colour(
 def test_standings_hide_names_too_where_initials_are_asked_for(director: Official) -> None:
     drawn(director)
     director.finish(1)
-    assert "Anna Ahrens" in director.page("/display?view=standings")
+    assert "Ahrens, Anna" in director.page("/display?view=standings")
     page = director.page("/display?view=standings&names=initials")
 
     assert "Ahrens" not in page
@@ -101,6 +102,60 @@ def test_a_table_with_more_time_has_a_countdown_of_its_own_until_its_result_is_t
 
     director.result(1, 2, [1, 2, 3, 4])
     assert 'class="own"' not in director.page("/display?view=time")
+
+
+def test_the_seating_of_the_round_that_is_called_is_shown_though_a_sheet_of_an_earlier_one_is_missing(
+    director: Official,
+) -> None:
+    drawn(director)
+    director.done("/rounds/1", what="start")
+    director.result(1, 1, [1, 2, 3, 4])
+    assert "Runde 1: Wer sitzt wo?" in director.page("/display?view=seating")
+    director.done("/rounds/1", what="over")
+    assert "Runde 2: Wer sitzt wo?" in director.page("/display?view=seating")
+    assert "<h1>Runde 1</h1>" in director.page("/display?view=time")
+    director.done("/rounds/2", what="floor")
+
+    assert "Runde 2: Wer sitzt wo?" in director.page("/display?view=seating")
+    assert "<h1>Runde 2</h1>" in director.page("/display?view=time")
+
+
+def test_the_time_says_which_round_comes_next_and_when(director: Official) -> None:
+    drawn(director)
+    assert re.search(r'<h1>Runde 1</h1><p class="when">Gleich', director.page("/display?view=time"))
+    tomorrow = (datetime.now() + timedelta(days=1)).date().isoformat()
+    director.done("/settings/", form="yes", date=tomorrow, starts="9:30 11:00 12:00", reason="Plan")
+    assert '<p class="when">Beginn 09:30 Uhr' in director.page("/display?view=time")
+    assert "<small>Beginn 09:30 Uhr" in director.page("/display?view=seating")
+    director.done("/rounds/1", what="start")
+    assert "Danach Runde 2: Beginn 11:00 Uhr" in director.page("/display?view=time")
+    director.done("/settings/", form="yes", starts="", reason="Plan")
+
+    assert re.search(r"Danach Runde 2: Beginn etwa \d\d:\d\d Uhr", director.page("/display?view=time"))
+
+
+def test_what_the_siren_leaves_to_be_played_is_said_by_the_rules(director: Official) -> None:
+    drawn(director)
+    assert "Nicht mehr würfeln." in director.page("/display?view=seating")
+    director.done("/settings/", form="yes", ruleset="hgv", reason="Verein")
+
+    assert "Zu Ende spielen" in director.page("/display?view=seating")
+
+
+def test_of_long_standings_the_first_take_their_turn_and_a_display_of_their_own_has_all(
+    event_app: Flask, director: Official
+) -> None:
+    director.open()
+    director.enter(people(68))
+    director.draw()
+    director.result(1, 1, [1, 2, 3, 4])
+    viewer = Official(event_app, Role.VIEWER)
+    counts = {
+        view: len(re.findall(r"<li><span><i>", viewer.page(f"/display?view={view}")))
+        for view in ("", "standings")
+    }
+    assert counts == {"": 48, "standings": 68}
+    assert "die ersten 48" in viewer.page("/display")
 
 
 def test_once_a_later_stage_is_drawn_the_ranking_says_who_is_in_it(director: Official) -> None:

@@ -5,18 +5,30 @@ import "./clock.js";
 import { listen, live, refresh } from "./page.js";
 
 const PAGE_MS = 9000;
+/** Where there are many pages, each is shown for a shorter time. */
+const QUICK_MS = 6000;
+const FEW_PAGES = 3;
 const LOOK_MS = 250;
-const SIGNAL_MS = 10_000;
+const RENEW_MS = 60_000;
+const SIGNAL_MS = 20_000;
+/** For so long after the end of a round displays that take turns show the time. */
+const HOLD_MS = 60_000;
 
 const fixed = document.body.dataset.fixed === "true";
 let shown = "";
 let page = 0;
 let turned = performance.now();
-let signalled = -SIGNAL_MS;
+let signalled = -HOLD_MS;
 let phase = "";
 
-/** What the director wants to see. @type {() => string} */
-const wanted = () => document.body.dataset.view ?? "";
+/** Whether the end of the round is near, or has just been. */
+const urgent = () => phase === "last" || performance.now() - signalled < HOLD_MS;
+
+/** What the director wants to see; what takes turns waits for the end of the round. @type {() => string} */
+function wanted() {
+  const view = document.body.dataset.view ?? "";
+  return view === "rotating" && urgent() ? "time" : view;
+}
 
 /** The views that have something to show. @type {() => HTMLElement[]} */
 const views = () => parts(document, ".view:not([data-empty])");
@@ -65,14 +77,14 @@ function turn() {
   show(there[(there.indexOf(shown) + 1) % there.length], 0);
 }
 
-/** The end of a round is seen on the whole screen. */
+/** The end of a round is seen on the whole screen; once all sheets are there, its clock is gone. */
 function signal() {
   const clock = document.querySelector(".small-clock .clock");
   const now = clock?.getAttribute("data-phase") ?? "";
-  if (phase && phase !== "over" && now === "over") signalled = performance.now();
+  const ended = ["play", "last", "paused", "interrupted"].includes(phase) && now === "over";
+  if (ended || (phase === "last" && !now)) signalled = performance.now();
   phase = now;
   document.body.classList.toggle("signal", performance.now() - signalled < SIGNAL_MS);
-  document.body.classList.toggle("last-minute", now === "last");
 }
 
 setInterval(() => {
@@ -81,11 +93,12 @@ setInterval(() => {
   write(lost, live.full || lost.dataset.lost || "");
   signal();
   if (wanted() !== "rotating" && shown !== wanted()) return turn();
-  if (performance.now() - turned >= PAGE_MS) turn();
+  if (performance.now() - turned >= (count() > FEW_PAGES ? QUICK_MS : PAGE_MS)) turn();
 }, LOOK_MS);
+setInterval(refresh, RENEW_MS);
 
 listen((message) => {
-  if (message.topic !== "event" || fixed || message.body.display === wanted()) return;
+  if (message.topic !== "event" || fixed || message.body.display === document.body.dataset.view) return;
   document.body.dataset.view = message.body.display;
   refresh();
 });
