@@ -1,14 +1,14 @@
 """What a certificate tells of a draw: what it was made of, how good it is, what was changed by hand."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 
 from companion.tournament.apply_draw import exchanged
 from companion.tournament.draw.constraints import Meeting, Move, violations
 from companion.tournament.draw.next_stage import met_again
 from companion.tournament.draw.quality import Quality, quality
-from companion.tournament.draw.seating import Pair
+from companion.tournament.draw.seating import Pair, Round
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
 from companion.tournament.reseating import Reseating, reseatings
@@ -18,11 +18,24 @@ from companion.tournament.wishes import wished
 
 
 @dataclass(frozen=True, slots=True)
+class SwapRecord:
+    """Two seats of a round, as (table from 1, colour), who sat there before, and the figures."""
+
+    round: int
+    first: tuple[int, int]
+    second: tuple[int, int]
+    players: tuple[int | None, int | None]
+    before: Quality
+    after: Quality
+
+
+@dataclass(frozen=True, slots=True)
 class HandChangeRecord:
-    """Seats that were exchanged by hand: why, and how many times two."""
+    """Seats that were exchanged by hand: why, how many times two, and which."""
 
     reason: str
     swaps: int
+    exchanged: tuple[SwapRecord, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +51,9 @@ class ReseatingRecord:
 class DrawRecord:
     """How a stage was drawn. `listed` are the players in the order of the list that was shown before.
 
-    `figures` are those of the draw as it was published, `undone` without the changes `by_hand`, `now` with
-    all that was `reseated` since. `again`: who met in the rounds before a later stage; `meetings` and
-    `moves`: wishes that are not kept now, preliminary. `command` draws it once more.
+    `figures` are those of the draw as it was published, `undone` without changes `by_hand`, `now` with all
+    that was `reseated` since. `again`: who met in the rounds before a later stage; `meetings` and `moves`:
+    wishes that are not kept now, preliminary. `command` draws it once more.
     """
 
     stage: Stage
@@ -75,8 +88,8 @@ def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
         tuple(numbers[player] for player in draw.players),
         len(draw.rounds),
         quality(numbered_draw(draw)),
-        figures_without(draw, tuple(chain.from_iterable(change.swaps for change in draw.changes))),
-        tuple(HandChangeRecord(change.reason, len(change.swaps)) for change in draw.changes),
+        _undone(draw),
+        _hand_changes(state, draw),
         () if preliminary else met_again(numbered_rounds(state.rounds[: draw.first - 1], numbers), seats[0]),
         tuple(one for one in unkept if isinstance(one, Meeting)),
         tuple(one for one in unkept if isinstance(one, Move)),
@@ -96,11 +109,50 @@ def draw_numbering(state: Tournament, draw: Draw) -> tuple[str, ...]:
     return numbering(state if state.draws else replace(state, draws=(draw,)))
 
 
-def figures_without(draw: Draw, swaps: Iterable[Swap]) -> Quality:
-    """The figures as they were before the last of these exchanges, back to the first."""
-    for swap in reversed(tuple(swaps)):
+def swap_records(state: Tournament, draw: Draw, swaps: Sequence[Swap]) -> tuple[SwapRecord, ...]:
+    """The last exchanges that made the draw what it is, the oldest first.
+
+    The figures of a later stage are those of it and all rounds before, in which people may have met.
+    """
+    numbers = {player: number for number, player in enumerate(draw_numbering(state, draw), 1)}
+    earlier = numbered_rounds(state.rounds[: draw.first - 1], numbers)
+
+    def seats(made: Draw) -> tuple[Round, ...]:
+        return tuple(as_numbers(tables, numbers) for tables in made.rounds)
+
+    found: list[SwapRecord] = []
+    for swap in reversed(swaps):
+        before = exchanged(draw, swap)
+        tables = seats(before)[swap.round - draw.first]
+        (one, red), (other, blue) = swap.first, swap.second
+        found.append(
+            SwapRecord(
+                swap.round,
+                swap.first,
+                swap.second,
+                (tables[one - 1][red], tables[other - 1][blue]),
+                quality((*earlier, *seats(before))),
+                quality((*earlier, *seats(draw))),
+            )
+        )
+        draw = before
+    return tuple(reversed(found))
+
+
+def _undone(draw: Draw) -> Quality:
+    """The figures without any change by hand."""
+    for swap in reversed(tuple(chain.from_iterable(change.swaps for change in draw.changes))):
         draw = exchanged(draw, swap)
     return quality(numbered_draw(draw))
+
+
+def _hand_changes(state: Tournament, draw: Draw) -> tuple[HandChangeRecord, ...]:
+    swaps = tuple(chain.from_iterable(change.swaps for change in draw.changes))
+    records = iter(swap_records(state, draw, swaps))
+    return tuple(
+        HandChangeRecord(change.reason, len(change.swaps), tuple(islice(records, len(change.swaps))))
+        for change in draw.changes
+    )
 
 
 def command(draw: Draw) -> str:

@@ -10,12 +10,12 @@ from companion.export.event.draw_sentences import (
     figure_sentences,
     hand_sentences,
     reseating_sentences,
-    swap_costs,
+    swap_sentences,
     unkept_sentences,
 )
 from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
-from companion.tournament.draw_record import draw_numbering, draw_record, figures_without, stage_file_name
+from companion.tournament.draw_record import draw_numbering, draw_record, stage_file_name, swap_records
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
 from companion.tournament.numbers import numbered_rounds, numbering
@@ -27,7 +27,7 @@ from web.access.pairing import READING, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live, require_event
-from web.organisers.showing import page
+from web.organisers.showing import colours, page
 from web.serving.speech import say
 
 drawing = Blueprint("drawing", __name__, url_prefix="/draw")
@@ -53,9 +53,9 @@ class DrawTexts:
     figures: list[str]
     unkept: list[str]
     by_hand: list[str]
-    costs: list[str]
     reseated: list[str]
     file: str | None
+    numbers: tuple[int, ...]
 
 
 @drawing.before_request
@@ -82,7 +82,7 @@ def now() -> Response:
         "draw",
         draft=state.draft,
         texts=draw_texts(book, state.draft) if state.draft else None,
-        costs=_costs(state) if state.draft else [],
+        swaps=_swaps(book) if state.draft else [],
         obstacle=obstacle,
         players=players,
         stage=next_stage(state),
@@ -132,7 +132,22 @@ def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
     book = event_live().book
     seen = [draw for draw in book.state.draws if who().role >= Role.DESK or is_shown(book.state, draw)]
-    return page("certificate", draws=[draw_texts(book, draw) for draw in seen])
+    return page("certificate", draws=[draw_texts(book, draw) for draw in seen], listed=_listed(book))
+
+
+def _listed(book: EventBook) -> tuple[Stage, int, str] | None:
+    """The next stage, of how many it is drawn, and the checksum of their list, for everybody."""
+    state = book.state
+    if state.settings is None:
+        return None
+    if state.draft is not None:
+        return state.draft.stage, len(state.draft.players), state.draft.list_hash
+    try:
+        require_advance(state)
+    except Refused:
+        return None
+    stage, players = next_stage(state), entitled(state)
+    return (stage, len(players), list_hash(book, players)) if stage is not None and players else None
 
 
 def is_shown(state: Tournament, draw: Draw) -> bool:
@@ -152,18 +167,24 @@ def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
         made.command,
         figure_sentences(made, name, speaking),
         unkept_sentences(made, name, speaking),
-        hand_sentences(made, speaking),
-        swap_costs(made.undone, made.figures, speaking),
+        hand_sentences(made, name, colours(book.state), speaking),
         reseating_sentences(made, speaking),
         None if draw.stage is Stage.PRELIMINARY else stage_file_name(draw),
+        made.listed,
     )
 
 
-def _costs(state: Tournament) -> list[str]:
-    """What the exchanges since the draft was opened cost so far."""
-    assert state.draft is not None
-    before, after = figures_without(state.draft, state.swaps), figures_without(state.draft, ())
-    return swap_costs(before, after, say())
+def _swaps(book: EventBook) -> list[str]:
+    """The exchanges since the draft was opened, each with its cost."""
+    state, draft_ = book.state, book.state.draft
+    assert draft_ is not None
+    everybody = draw_numbering(state, draft_)
+    return swap_sentences(
+        swap_records(state, draft_, state.swaps),
+        lambda number: book.name(everybody[number - 1]).spoken,
+        colours(state),
+        say(),
+    )
 
 
 def _chosen(state: Tournament) -> Seat | None:

@@ -13,7 +13,6 @@ from companion.export.event.draw_sentences import (
     figure_sentences,
     hand_sentences,
     reseating_sentences,
-    swap_costs,
     unkept_sentences,
 )
 from companion.export.paper import HEADING, NORMAL, PIECES, SMALL, TITLE, WARNING, plain, text
@@ -59,9 +58,7 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     yield KeepTogether([text(say(f"event.stage.{draw.stage}"), HEADING), table, Spacer(0, 2 * mm)])
     yield from (text(line) for line in figure_sentences(draw, name, say))
     yield from (text(line, WARNING) for line in unkept_sentences(draw, name, say))
-    if draw.by_hand:
-        yield from (text(line, WARNING) for line in hand_sentences(draw, say))
-        yield from (text(line) for line in swap_costs(draw.undone, draw.figures, say))
+    yield from (text(line, WARNING) for line in hand_sentences(draw, name, record.colours, say))
     yield from (text(line, WARNING) for line in reseating_sentences(draw, say))
     yield Spacer(0, 3 * mm)
     yield _list(record, draw)

@@ -1,11 +1,11 @@
 """What a draw is worth, in sentences: for its page and for the certificate on paper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from companion.tournament.draw.quality import Quality
-from companion.tournament.draw_record import DrawRecord
+from companion.tournament.draw_record import DrawRecord, SwapRecord
 from companion.tournament.rounds import Stage
 
 Name = Callable[[int], str]
@@ -45,9 +45,38 @@ def unkept_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
     return [*meetings, *moves]
 
 
-def hand_sentences(draw: DrawRecord, say: Wording) -> list[str]:
-    """What was changed by hand and why."""
-    return [say("event.draw.by_hand", n=one.swaps, reason=one.reason) for one in draw.by_hand]
+def hand_sentences(draw: DrawRecord, name: Name, colours: Sequence[str], say: Wording) -> list[str]:
+    """What was changed by hand and why, then each exchange."""
+    return [
+        sentence
+        for one in draw.by_hand
+        for sentence in (
+            say("event.draw.by_hand", n=one.swaps, reason=one.reason),
+            *swap_sentences(one.exchanged, name, colours, say),
+        )
+    ]
+
+
+def swap_sentences(
+    swaps: Iterable[SwapRecord], name: Name, colours: Sequence[str], say: Wording
+) -> list[str]:
+    """Whose seats were exchanged in which round, and what each exchange cost."""
+
+    def seat(player: int | None, at: tuple[int, int]) -> str:
+        table, colour = at
+        who = say("event.empty_chair") if player is None else name(player)
+        return say("event.draw.seat", name=who, table=table, colour=say(f"rules.colour.{colours[colour]}"))
+
+    return [
+        say(
+            "event.draw.swapped",
+            round=one.round,
+            first=seat(one.players[0], one.first),
+            second=seat(one.players[1], one.second),
+            cost="; ".join(cost_sentences(one.before, one.after, say)) or say("event.draw.no_cost"),
+        )
+        for one in swaps
+    ]
 
 
 def reseating_sentences(draw: DrawRecord, say: Wording) -> list[str]:
@@ -78,11 +107,6 @@ def cost_sentences(before: Quality, after: Quality, say: Wording) -> list[str]:
         ("threes", before.three_load, after.three_load),
     )
     return [say(f"event.change.{key}", before=was, after=now) for key, was, now in costs if was != now]
-
-
-def swap_costs(before: Quality, after: Quality, say: Wording) -> list[str]:
-    """What exchanges by hand cost, or that they cost nothing."""
-    return cost_sentences(before, after, say) or [say("event.draw.no_cost")]
 
 
 def _counted(key: str, n: int, say: Wording, **facts: str) -> str:

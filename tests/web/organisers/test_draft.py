@@ -82,6 +82,7 @@ def test_a_change_by_hand_is_told_to_everybody_with_its_reason(event_app: Flask,
     director.done("/draw/step", what="open")
     before = director.state.draft
     director.done("/draw/swap", first="1-1-0", second="1-2-0")
+    assert "Runde 1, getauscht: " in director.page("/draw/")
     assert director.post("/draw/step", what="publish").status_code == 422
     director.done("/draw/step", what="close", reason="Rollstuhl")
     director.done("/draw/step", what="publish")
@@ -90,7 +91,10 @@ def test_a_change_by_hand_is_told_to_everybody_with_its_reason(event_app: Flask,
     games = director.state.rounds[0].games
     assert games[0].seats[0] == before.rounds[0][1][0]
     assert games[1].seats[0] == before.rounds[0][0][0]
-    assert "Rollstuhl" in Official(event_app, Role.VIEWER).page("/draw/certificate")
+    page = Official(event_app, Role.VIEWER).page("/draw/certificate")
+    assert "Rollstuhl" in page
+    assert "Runde 1, getauscht: " in page
+    assert all(f"{director.live.book.name(player).listed}" in page for player in director.state.players)
 
 
 def test_wishes_that_a_draw_cannot_keep_are_named_in_the_draft_and_on_the_certificate(
@@ -121,6 +125,22 @@ def test_the_list_that_is_drawn_is_shown_with_its_checksum_before(director: Offi
     draft = director.state.draft
     assert draft is not None
     assert (draft.seed, draft.list_hash) == ("4162", found[1])
+
+
+def test_everybody_sees_the_checksum_before_the_draw_and_as_long_as_there_is_only_a_draft(
+    event_app: Flask, director: Official
+) -> None:
+    anybody = Official(event_app, Role.VIEWER)
+    anybody.page("/draw/certificate")
+    director.open()
+    director.enter(NAMES[:4])
+    found = re.search(r"<code>([0-9a-f]{64})</code>", director.page("/draw/"))
+    assert found is not None
+    assert found[1] in anybody.page("/draw/certificate")
+    director.done("/draw/", seed="4162")
+
+    assert found[1] in anybody.page("/draw/certificate")
+    assert "4162" not in anybody.page("/draw/certificate")
 
 
 def test_a_seed_is_what_a_command_line_takes(director: Official) -> None:
@@ -183,10 +203,12 @@ def test_what_an_exchange_costs_is_said_while_it_can_still_be_taken_back(directo
     director.done("/draw/", seed="4162")
     director.done("/draw/step", what="open")
     director.done("/draw/swap", first="1-1-0", second="1-2-0")
-    assert "Begegnungen mehr als einmal" in director.page("/draw/")
+    (cost,) = re.findall(r"Begegnungen mehr als einmal: (\d+) → (\d+)", director.page("/draw/"))
+    assert int(cost[0]) < int(cost[1])
     director.done("/draw/swap", first="1-2-0", second="1-1-0")
 
-    assert "ändern an den Zahlen der Auslosung nichts" in director.page("/draw/")
+    found = re.findall(r"Begegnungen mehr als einmal: (\d+) → (\d+)", director.page("/draw/"))
+    assert found == [cost, cost[::-1]]
 
 
 class Device:

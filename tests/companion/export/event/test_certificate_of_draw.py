@@ -55,6 +55,7 @@ def test_broken_wishes_and_changes_by_hand_are_told_with_reason_and_cost(changed
 
     assert "begegnen sich doch: Runde 1, Tisch 1" in text
     assert "ein Tausch: falsch gelesen" in text
+    assert "Runde 2, getauscht: Ben " in text.replace("Beck, ", "")
     assert "Begegnungen mehr als einmal: " in text
 
 
