@@ -8,6 +8,7 @@ from flask import current_app, make_response, render_template, request
 from werkzeug.wrappers import Response
 
 from companion.language import Wording, languages
+from companion.language.device import device_name
 from companion.language.number import points
 from companion.language.time_of_day import date, hour
 from companion.rules.rules_choice import RulesChoice, chosen
@@ -16,7 +17,7 @@ from companion.tournament.result import Result
 from companion.tournament.rounds import Stage
 from companion.tournament.standings import Score
 from companion.tournament.state import Tournament
-from web.access.devices import NAME, Devices
+from web.access.devices import Devices
 from web.access.pairing import who
 from web.access.roles import Role
 from web.organisers.live import event_live
@@ -103,9 +104,8 @@ def device_names(speaking: Wording) -> Callable[[str], str]:
         return {one.name: one.label for one in devices.all()}
 
     def called(device: str) -> str:
-        found = NAME.fullmatch(device)
-        number = speaking("event.device", number=found[1]) if found else device
-        return f"{number} ({label})" if (label := labels().get(device)) else number
+        number, label = device_name(device, speaking), labels().get(device)
+        return f"{number} ({label})" if label else number
 
     return called
 

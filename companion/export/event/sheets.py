@@ -7,6 +7,7 @@ from companion.export.event.names import player_name, round_name, table_name, wr
 from companion.export.table_csv import Cell
 from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
+from companion.language.device import device_name
 from companion.language.number import decimal
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord, TableRecord
@@ -185,7 +186,7 @@ def _trace(record: EventRecord, say: Wording) -> Worksheet:
         (
             f"{date(one.at, say)} {hour(one.at)}",
             say(f"page.role.{one.actor}") if f"page.role.{one.actor}" in say else one.actor,
-            one.device,
+            device_name(one.device, say),
             say(f"event.trace.{one.kind}"),
             None if one.player is None else record.player(one.player).spoken,
             one.round,

@@ -10,9 +10,19 @@ from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
-NAME_SHARE = 3
-"""Names are so much wider than numbers."""
-WIDE = ("name", "club", "reason", "kind", "members")
+SHARES = {
+    "at": 2.0,
+    "actor": 1.9,
+    "device": 1.7,
+    "kind": 2.7,
+    "name": 3.3,
+    "club": 3,
+    "members": 5,
+    "round": 1.2,
+    "table": 1.3,
+    "reason": 3.7,
+}
+"""How many times as wide as a number a column is; others are as wide as one."""
 
 
 def standings(record: EventRecord, say: Wording) -> bytes:
@@ -37,8 +47,8 @@ def _printed(record: EventRecord, say: Wording, key: str, shown: tuple[str, ...]
 
 
 def _table(sheet: Worksheet, say: Wording) -> Table:
-    wide = {say(f"event.sheet.{key}") for key in WIDE}
-    shares = [NAME_SHARE if heading in wide else 1 for heading in sheet.heading]
+    wide = {say(f"event.sheet.{key}"): share for key, share in SHARES.items()}
+    shares = [wide.get(heading, 1) for heading in sheet.heading]
     whole = column_width(1) - 1 * mm
     rows = [[text(cell, SMALL) for cell in sheet.heading]]
     rows += [[text("" if cell is None else str(cell), SMALL) for cell in row] for row in sheet.rows]

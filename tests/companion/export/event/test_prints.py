@@ -9,8 +9,10 @@ from pypdf import PdfReader
 from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.language import wording
+from companion.language.time_of_day import date
 from companion.log.stamp import Stamp
 from companion.tournament.book import EventBook
+from companion.tournament.events import PlayerLeft
 from companion.tournament.record import EventRecord, record
 from tests.companion.tournament.day import Day, settings
 
@@ -187,3 +189,24 @@ def test_before_the_draw_a_print_says_that_there_is_nothing_yet(name: str, about
     nothing = record(EventBook(Day().state, {}), AT)
 
     assert wording("de")(f"event.{about}.none") in text_of(nothing, name)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_word_of_the_decisions_is_broken_over_two_lines(language: str) -> None:
+    say = wording(language)
+    day = Day(settings(rounds=2, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    day.finish(1)
+    day.tell(PlayerLeft(player="p7", reason="krank"), device="page-12")
+    event = record(EventBook(day.state, {}), AT)
+    content = EVENT_PRINTS["rulings"].render(event, say, Extras())
+    lines = PdfReader(io.BytesIO(content)).pages[0].extract_text().splitlines()
+
+    for word in (
+        date(AT.at, say),
+        say("page.role.desk"),
+        say("event.trace.player_left"),
+        say("event.device", number=12),
+    ):
+        assert any(word in line for line in lines), word

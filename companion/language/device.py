@@ -1,0 +1,14 @@
+"""What people call a device that the log names."""
+
+import re
+
+from companion.language import Wording
+
+PAIRED = re.compile(r"page-([1-9][0-9]{0,8})")
+"""A paired browser in the log: its number is that of the list of devices."""
+
+
+def device_name(device: str, say: Wording) -> str:
+    """The number of a paired device, such as "device 3"; others as the log has them."""
+    found = PAIRED.fullmatch(device)
+    return say("event.device", number=found[1]) if found else device
