@@ -3,7 +3,7 @@
 from companion.errors import require
 from companion.text import LONGEST_NAME, entered, require_entered
 from companion.tournament import decide_draw, decide_players, decide_results, decide_time
-from companion.tournament.events import Event, EventOpened, NamesErased, SettingsChanged
+from companion.tournament.events import DisplaysChosen, Event, EventOpened, NamesErased, SettingsChanged
 from companion.tournament.settings import Settings, require_sound
 from companion.tournament.state import Tournament
 
@@ -27,6 +27,8 @@ def admit(state: Tournament, event: Event) -> None:
                 require(bool(reason.strip()), "reason_missing")
                 same = all(getattr(settings, name) == getattr(state.settings, name) for name in FIXED)
                 require(same, "settings_drawn" if state.draft is None else "settings_fixed")
+        case DisplaysChosen():
+            require(state.settings is not None, "event_missing")
         case _:
             require(state.settings is not None, "event_missing")
             require(not state.erased, "names_erased")

@@ -7,6 +7,7 @@ of the organisers' computer.
 
 from dataclasses import dataclass
 
+from companion.tournament.displays import View
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.result import DiceOff, Places, Result, Seats
 from companion.tournament.rounds import Stage
@@ -300,6 +301,14 @@ class TieDecided:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DisplaysChosen:
+    """The displays in the hall show this from now on, with `initials` instead of names."""
+
+    view: View
+    initials: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NamesErased:
     """All names were deleted; results stay."""
 
@@ -339,5 +348,6 @@ Event = (
     | ResultCorrected
     | WentOnWithout
     | TieDecided
+    | DisplaysChosen
     | NamesErased
 )

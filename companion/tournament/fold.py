@@ -6,7 +6,9 @@ from companion.errors import Refused
 from companion.log.envelope import Envelope
 from companion.log.fold import Fold
 from companion.tournament import apply_draw, apply_players, apply_results, apply_time
+from companion.tournament.displays import Displays
 from companion.tournament.events import (
+    DisplaysChosen,
     DrawClosed,
     DrawDiscarded,
     Event,
@@ -66,6 +68,8 @@ def apply(state: Tournament, happened: Happened) -> Tournament:
     match happened.event:
         case EventOpened(settings=settings):
             return replace(state, settings=settings, opened=settings)
+        case DisplaysChosen(view=view, initials=initials):
+            return replace(state, displays=Displays(view, initials))
         case SettingsChanged(settings=settings):
             return replace(state, settings=settings)
     for one in APPLIERS:

@@ -40,6 +40,7 @@ TOURNAMENT_EVENTS = Kinds[Event](
         "result_corrected": events.ResultCorrected,
         "went_on_without": events.WentOnWithout,
         "tie_decided": events.TieDecided,
+        "displays_chosen": events.DisplaysChosen,
         "names_erased": events.NamesErased,
     }
 )

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from companion.errors import Refused
 from companion.log.envelope import GENESIS
 from companion.log.stamp import Stamp
+from companion.tournament.displays import Displays
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import Event
 from companion.tournament.player import Player
@@ -48,6 +49,7 @@ class Tournament:
     trail: tuple[Happened, ...] = ()
     erased: bool = False
     opened: Settings | None = None
+    displays: Displays = field(default_factory=Displays)
     last_change: int = 0
     seq: int = 0
     head: str = GENESIS

@@ -1,5 +1,6 @@
 """Displays in the hall: where everybody sits, standings, time; the director says which."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from flask import Blueprint, make_response, request
@@ -8,10 +9,12 @@ from werkzeug.wrappers import Response
 from companion.errors import Refused
 from companion.language.time_of_day import hour
 from companion.log.stamp import Stamp
-from companion.protocol.initials import initials
+from companion.protocol.initials import told_apart
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.system_clock import now
 from companion.tournament.book import EventBook
+from companion.tournament.displays import View
+from companion.tournament.events import DisplaysChosen
 from companion.tournament.forecast import Expected
 from companion.tournament.overall import Ranked, overall
 from companion.tournament.progress import next_start, seated_round, timed_round
@@ -21,12 +24,13 @@ from companion.tournament.state import Tournament
 from companion.tournament.timekeeper import own_times, remaining
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, gone_on
-from web.organisers.live import ROTATING, event_live
+from web.organisers.asking import reported
+from web.organisers.live import event_live
 from web.organisers.showing import page
 from web.serving.speech import language, say
 
-VIEWS = ("seating", "standings", "time")
+VIEWS = (View.SEATING, View.STANDINGS, View.TIME)
+NAMES = ("full", "initials")
 MANY = 64
 """Lists that are longer are written smaller, in more columns."""
 FIRST = 48
@@ -39,10 +43,11 @@ displays = Blueprint("displays", __name__)
 def hall() -> Response:
     """What is read from afar; `?view=` shows one thing for good, `?names=initials` nobody's name."""
     live, view = event_live(), request.args.get("view", "")
-    hides = request.args.get("names") == "initials"
+    shown = live.book.state.displays
+    hides = shown.initials or request.args.get("names") == "initials"
     fixed = view in VIEWS
     at = now()
-    kind = (language(), view if fixed else live.display, fixed, hides)
+    kind = (language(), view if fixed else shown.view, fixed, hides)
     state = (live.stream, live.book.state.last_change, live.trouble, hour(at.at))
     answer = make_response(live.rendered.page(state, kind, lambda: _rendered(kind[1], fixed, hides, at)))
     answer.headers["Cache-Control"] = "no-store"
@@ -56,15 +61,15 @@ def _rendered(view: str, fixed: bool, hides: bool, at: Stamp) -> bytes:
     views = (view,) if view in VIEWS else VIEWS
     later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
     ranked = _ranked(state, later) if "standings" in views else ()
-    first = FIRST if view == ROTATING and len(ranked) > MANY else None
-    timed = timed_round(state)
+    first = FIRST if view == View.ROTATING and len(ranked) > MANY else None
+    timed, written = timed_round(state), _written(book, hides)
     return page(
         "display",
         fixed=fixed,
         view=view,
         views=views,
         shown=shown,
-        seats=sorted(_seats(book, shown, hides)) if shown and "seating" in views else [],
+        seats=sorted(_seats(book, shown, written)) if shown and "seating" in views else [],
         ranked=ranked[:first],
         later=later,
         first=first,
@@ -75,7 +80,7 @@ def _rendered(view: str, fixed: bool, hides: bool, at: Stamp) -> bytes:
         coming=next_start(state, at.at),
         when=lambda coming: _when(state, coming, at.at),
         end_by_time=_end_by_time(state),
-        listed=lambda player: initials(book.name(player).spoken) if hides else book.name(player).listed,
+        listed=written.get,
     ).get_data()
 
 
@@ -83,18 +88,19 @@ def _rendered(view: str, fixed: bool, hides: bool, at: Stamp) -> bytes:
 def control() -> Response:
     """What the displays show, for officials."""
     demand(who().role, Role.DESK)
-    return page("displays", views=(ROTATING, *VIEWS), display=event_live().display)
+    return page("displays", views=tuple(View), names_shown=NAMES)
 
 
 @displays.post("/displays/")
 def choose() -> Response:
-    """Have all displays show the form's `view`."""
-    asked()
-    view = request.form.get("view", "")
-    if view not in (ROTATING, *VIEWS):
+    """Have all displays show the form's `view`, or write `names` so; these are up to the director."""
+    shown, view = event_live().book.state.displays, request.form.get("view", "")
+    if (names := request.form.get("names")) in NAMES:
+        hiding = DisplaysChosen(view=shown.view, initials=names == "initials")
+        return reported(hiding, least=Role.DIRECTOR)
+    if view not in tuple(View):
         raise Refused("form_without_key")
-    event_live().show(view)
-    return gone_on()
+    return reported(DisplaysChosen(view=View(view), initials=shown.initials))
 
 
 def _shown(book: EventBook) -> Round | None:
@@ -126,19 +132,29 @@ def _end_by_time(state: Tournament) -> str:
     return chosen(RulesChoice() if state.settings is None else state.settings.rules).end_by_time
 
 
-def _seats(book: EventBook, shown: Round, hides: bool) -> list[tuple[tuple[str, ...], str, str, int]]:
+def _written(book: EventBook, hides: bool) -> Mapping[str, str]:
+    """How everybody is written: last name first, or initials that tell all apart."""
+    names = {player: book.name(player) for player in book.state.players}
+    if not hides:
+        return {player: name.listed for player, name in names.items()}
+    marks = {player: f"#{number}" if (number := book.number(player)) else "" for player in names}
+    return told_apart({player: name.spoken for player, name in names.items()}, marks)
+
+
+def _seats(
+    book: EventBook, shown: Round, written: Mapping[str, str]
+) -> list[tuple[tuple[str, ...], str, str, int]]:
     """Everybody of a round as lists are sorted: order, name, table and colour."""
     settings = book.state.settings
     assert settings is not None
     return [
         (
-            name.order,
-            initials(name.spoken) if hides else name.listed,
+            book.name(player).order,
+            written[player],
             settings.table_name(table),
             colour,
         )
         for table, game in shown.tables
         for colour, player in enumerate(game.seats)
         if player is not None
-        for name in [book.name(player)]
     ]

@@ -26,9 +26,6 @@ from web.serving.audience import Audience, Build, editions
 from web.serving.live_log import LiveLog
 from web.serving.publisher import Publisher
 
-ROTATING = "rotating"
-"""Displays show one thing after the other."""
-
 
 class EventNews(Struct, frozen=True):
     """There is a newer state of the event, after its event `seq`; pages fetch themselves anew.
@@ -57,7 +54,7 @@ class EventLive:
         self.rendered, self.drawn = Rendered(), Rendered()
         self._people = EventLog(paths.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
-        self.display, self.loudspeaker = ROTATING, Loudspeaker(paths.runtime)
+        self.loudspeaker = Loudspeaker(paths.runtime)
         self._log: LiveLog[Tournament, Event] = LiveLog(paths.log, fold, self.publisher, "event", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._timekeeper = Timekeeper(self.scribe, self.follower)
@@ -76,11 +73,6 @@ class EventLive:
     def trouble(self) -> LogError | None:
         """What keeps the pages from showing the newest state."""
         return self._log.trouble
-
-    def show(self, display: str) -> None:
-        """Have all displays in the hall show this from now on."""
-        self.display = display
-        self.tell()
 
     def speak(self, page: str, device: int) -> None:
         """Have this page make the sound."""
@@ -111,7 +103,8 @@ class EventLive:
     def _news(self, _say: Wording) -> Mapping[Audience, EventNews]:
         chosen = self.loudspeaker.chosen
         speaks = None if chosen is None else LoudspeakerView(chosen.page, chosen.there)
-        news = EventNews(self.stream, self.book.state.last_change, self.display, speaks)
+        state = self.book.state
+        news = EventNews(self.stream, state.last_change, state.displays.view, speaks)
         return dict.fromkeys(Audience, news)
 
 

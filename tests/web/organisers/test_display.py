@@ -169,6 +169,31 @@ def test_once_a_later_stage_is_drawn_the_ranking_says_who_is_in_it(director: Off
     assert director.page("/display?view=standings").count("Finale</b>") == 4
 
 
+def test_the_director_hides_names_on_all_displays_and_equal_initials_are_told_apart(
+    event_app: Flask, director: Official
+) -> None:
+    director.open()
+    director.enter(["Anna Ahrens", "Anna Amann", "Ben Beck", "Clara Dörr", "Clara Dörr", "Emil Fuß"])
+    director.draw()
+    viewer, desk = Official(event_app, Role.VIEWER), Official(event_app, Role.DESK)
+    assert desk.post("/displays/", names="initials").status_code == 403
+    assert 'name="names"' not in desk.page("/displays/")
+    director.done("/displays/", names="initials")
+    desk.done("/displays/", view="seating")
+    page = viewer.page("/display")
+    shown = set(re.findall(r'class="seat"[^>]*>([^<]+)</span>', page))
+
+    assert {"A. Ah.", "A. Am.", "B. B.", "E. F."} < shown
+    assert len({name for name in shown if re.fullmatch(r"C\. D\. #\d", name)}) == 2
+    assert "Ahrens" not in viewer.page("/display?view=seating")
+    assert re.findall(r'value="(\w+)" aria-pressed="true"', director.page("/displays/")) == [
+        "seating",
+        "initials",
+    ]
+    director.done("/displays/", names="full")
+    assert "Ahrens, Anna" in viewer.page("/display")
+
+
 def test_a_desk_chooses_what_is_shown_by_a_button_that_says_what_is(
     event_app: Flask, director: Official
 ) -> None:

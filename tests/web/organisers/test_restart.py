@@ -5,7 +5,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 from companion.store.system_clock import tick
-from companion.tournament.events import RoundStarted
+from companion.tournament.displays import View
+from companion.tournament.events import DisplaysChosen, RoundStarted
 from tools.pages.event_stage import EventStage
 
 CLOCK = re.compile(r'class="clock" data-left="(\d+)" data-at="(\d+)" data-running="true" data-what="play"')
@@ -45,3 +46,15 @@ def test_a_siren_that_was_due_while_the_process_was_dead_is_at_its_second(tmp_pa
 
     assert over is not None
     assert over.tick == begun + LENGTH_MS
+
+
+def test_what_displays_show_outlives_a_restart(tmp_path: Path) -> None:
+    with EventStage(tmp_path) as stage:
+        stage.example()
+        stage.log(DisplaysChosen(view=View.TIME, initials=True))
+        stage.stop(kill=True)
+        stage.start()
+        with urlopen(f"{stage.url}display") as answer:
+            page = answer.read().decode()
+
+        assert 'data-view="time"' in page
