@@ -34,23 +34,34 @@ class PlayerChange:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Each player of a list is new, changed or the same; the `missing` are known but not on it, and stay."""
+    """Each player of a list is new, changed or the same; the `missing` are known but not on it, and stay.
+
+    `doubtful` are those of the new whose name somebody of another club has: maybe the same person.
+    """
 
     new: tuple[FoundPlayer, ...]
     changed: tuple[PlayerChange, ...]
     same: tuple[KnownPlayer, ...]
     missing: tuple[KnownPlayer, ...]
+    doubtful: tuple[FoundPlayer, ...] = ()
 
 
 def compare(known: Sequence[KnownPlayer], found: Sequence[FoundPlayer]) -> Comparison:
     """Find each player of a list among the known ones, the surest first.
 
-    The same list again finds everybody, unchanged.
+    The same list again finds everybody, unchanged. Whose name one person alone has, in another club, is
+    that person, and the club was corrected.
     """
     known_of: dict[int, KnownPlayer] = {}
     left = {player.id: player for player in known}
-    for _, place, one in sorted(_candidates(known, found)):
-        if place not in known_of and known[one].id in left:
+    candidates = sorted(_candidates(known, found))
+    for likeness, place, one in candidates:
+        if likeness < OTHER_CLUB and place not in known_of and known[one].id in left:
+            known_of[place] = left.pop(known[one].id)
+    open_ = [(place, one) for _, place, one in candidates if place not in known_of and known[one].id in left]
+    rows, players = Counter(place for place, _ in open_), Counter(one for _, one in open_)
+    for place, one in open_:
+        if rows[place] == players[one] == 1:
             known_of[place] = left.pop(known[one].id)
     changes = [_change(known_of[place], one) for place, one in enumerate(found) if place in known_of]
     return Comparison(
@@ -58,6 +69,7 @@ def compare(known: Sequence[KnownPlayer], found: Sequence[FoundPlayer]) -> Compa
         tuple(change for change in changes if change.fields),
         tuple(change.known for change in changes if not change.fields),
         tuple(left.values()),
+        tuple(found[place] for place in rows if place not in known_of),
     )
 
 
@@ -101,10 +113,10 @@ def _likeness(known: _Traits, found: _Traits) -> int | None:
     A reference alone is not enough: clubs count their members from 1 each, and sometimes anew.
     """
     same_club, same_reference = known.club == found.club, known.reference == found.reference
-    if not same_club and known.club and found.club:
-        return None
     if not same_reference and known.reference and found.reference:
         return None
+    if not same_club and known.club and found.club:
+        return OTHER_CLUB if known.name == found.name else None
     if known.name == found.name:
         if same_club:
             return 0 if same_reference else 2
@@ -113,6 +125,8 @@ def _likeness(known: _Traits, found: _Traits) -> int | None:
     return ONE_NAME if one_name and same_reference and known.reference else None
 
 
+OTHER_CLUB = 5
+"""The likeness of two of one name in different clubs: one person only if there is no other choice."""
 ONE_NAME = 3
 """The likeness of two with the same reference and one name: of those who married, or were misspelt."""
 

@@ -4,7 +4,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -22,10 +22,14 @@ SEP = re.compile(r'"?sep=([;,\t|:])"?\s*', re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class CsvRows:
-    """Rows that are not empty; `delimiter` is None where each line is one cell."""
+    """Rows that are not empty; `delimiter` is None where each line is one cell.
+
+    `ragged` are the numbers of rows that have more or fewer cells than the first, where most differ.
+    """
 
     rows: tuple[Row, ...]
     delimiter: str | None
+    ragged: tuple[int, ...] = ()
 
 
 def csv_rows(text: str, one_column: bool = False) -> CsvRows:
@@ -46,19 +50,34 @@ def csv_rows(text: str, one_column: bool = False) -> CsvRows:
         raise Unreadable("list_too_long", most=MOST_ROWS)
     if any(len(row.cells) > MOST_COLUMNS for row in rows):
         raise Unreadable("list_too_wide", most=MOST_COLUMNS)
-    return CsvRows(rows, delimiter)
+    ragged = () if declared or one_column or delimiter is None else _ragged(rows)
+    return CsvRows(rows, delimiter, ragged)
 
 
 def _delimiter(lines: Sequence[str]) -> str | None:
-    """The one that most lines have equally often, or None."""
-    best, most = None, 0.5
-    for delimiter in DELIMITERS:
-        counts = Counter(len(row.cells) for row in islice(_rows(lines, delimiter), MOST_ROWS))
-        several = [times for cells, times in counts.items() if cells > 1]
-        share = max(several, default=0) / max(1, counts.total())
-        if share > most:
-            best, most = delimiter, share
-    return best
+    """The one that most lines have equally often, else the one that most have at all, or None."""
+    counted = {
+        delimiter: Counter(len(row.cells) for row in islice(_rows(lines, delimiter), MOST_ROWS))
+        for delimiter in DELIMITERS
+    }
+
+    def best(share: Callable[[list[int]], int]) -> str | None:
+        found, most = None, 0.5
+        for delimiter, counts in counted.items():
+            several = [times for cells, times in counts.items() if cells > 1]
+            here = share(several) / max(1, counts.total())
+            if here > most:
+                found, most = delimiter, here
+        return found
+
+    return best(lambda several: max(several, default=0)) or best(sum)
+
+
+def _ragged(rows: Sequence[Row]) -> tuple[int, ...]:
+    counts = Counter(len(row.cells) for row in rows)
+    if max(counts.values(), default=0) > len(rows) / 2:
+        return ()
+    return tuple(row.number for row in rows if len(row.cells) != len(rows[0].cells))
 
 
 def _rows(lines: Sequence[str], delimiter: str | None, skipped: int = 0) -> Iterator[Row]:

@@ -27,13 +27,14 @@ class Grid:
     """Rows that are not empty, and how they were read.
 
     `delimiter` is None where each line is one cell. `sheets` are those of a workbook that hold something, the
-    one that was read first.
+    one that was read first. `ragged` are rows with more or fewer cells than the first, where most differ.
     """
 
     rows: tuple[Row, ...]
     encoding: str
     delimiter: str | None = None
     sheets: tuple[str, ...] = ()
+    ragged: tuple[int, ...] = ()
 
 
 def grid_of(content: bytes, choice: Choice) -> Grid:
@@ -57,4 +58,4 @@ def _xlsx(content: bytes, choice: Choice) -> Grid:
 def _text(content: bytes, choice: Choice) -> Grid:
     decoded = decode(content)
     found = csv_rows(decoded.text, choice.one_column)
-    return Grid(found.rows, decoded.encoding, found.delimiter)
+    return Grid(found.rows, decoded.encoding, found.delimiter, ragged=found.ragged)

@@ -27,12 +27,14 @@ KNOWN: Mapping[Field, tuple[str, ...]] = {
     Field.LAST: ("nachname", "familienname", "zuname", "lastname", "surname", "familyname", "last"),
     Field.NAME: (
         *("vorundnachname", "vorundzuname", "vornachname", "nachnamevorname", "vornamenachname"),
+        *("zunamevorname", "familiennamevorname", "lastnamefirstname", "surnamefirstname", "lastfirst"),
         *("namevorname", "vornamename", "vollername", "fullname", "spielername", "teilnehmername"),
         *("mitgliedsname", "playername", "spieler", "spielerin", "teilnehmer", "teilnehmerin"),
         *("teilnehmende", "player", "participant", "name", "namen", "names", "mitglied"),
     ),
     Field.CLUB: (
         *("vereinsname", "verein", "heimatverein", "stammverein", "sportverein", "ortsverein"),
+        *("vereinort", "vereine", "vereinszugehoerigkeit", "organisation", "organization"),
         *("clubname", "klubname", "club", "klub", "mannschaft", "institution", "team"),
     ),
     Field.REFERENCE: (
@@ -47,6 +49,15 @@ KNOWN: Mapping[Field, tuple[str, ...]] = {
 
 Running numbers ("Nr", "ID") and groups are not among them: they may mean anything, and have to be chosen.
 """
+LAST_FIRST = frozenset(
+    (
+        *("nachnamevorname", "namevorname", "zunamevorname", "familiennamevorname"),
+        *("lastnamefirstname", "surnamefirstname", "lastfirst"),
+    )
+)
+"""Headings of one column which say that the last name comes first."""
+CLUB_LIKE = ("verein", "club", "klub", "mannschaft", "organisation")
+NUMBER_LIKE = ("nr", "nummer", "number", "no", "id")
 NAMES = frozenset((Field.FIRST, Field.LAST, Field.NAME))
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
@@ -75,6 +86,15 @@ def known_fields(headings: Sequence[str]) -> dict[Field, int]:
 def is_heading(cells: Sequence[str]) -> bool:
     """Whether a row names a column for names."""
     return bool(NAMES & known_fields(cells).keys())
+
+
+def like_clubs(headings: Sequence[str]) -> list[str]:
+    """Headings that may stand above clubs, though none that is known."""
+    return [
+        heading
+        for heading in headings
+        if any(word in plain(heading) for word in CLUB_LIKE) and not plain(heading).endswith(NUMBER_LIKE)
+    ]
 
 
 def doubtful(headings: Sequence[str], columns: Mapping[Field, int]) -> list[tuple[int, ...]]:

@@ -129,6 +129,7 @@ def _name(
 
 def _split(text: str, last_first: bool) -> tuple[PersonName, tuple[Reason, ...]]:
     """A name in one column; where its words may be shared out in several ways, that is told."""
+    unclear = "," not in text and text.count(" ") > 1
     if last_first and "," not in text:
         text = text.replace(" ", ", ", 1)
     name = PersonName.parse(text)
@@ -136,7 +137,7 @@ def _split(text: str, last_first: bool) -> tuple[PersonName, tuple[Reason, ...]]
         return _joined(name.first, name.last)
     if text.count(",") > 1:
         return name, (Reason.of("comma", text=name.listed),)
-    if "," not in text and text.count(" ") > 1:
+    if unclear:
         return name, (Reason.of("split", first=name.first, last=name.last),)
     return name, ()
 

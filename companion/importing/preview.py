@@ -7,7 +7,7 @@ from companion.errors import require
 from companion.importing.cells import Reason, quoted
 from companion.importing.choice import Choice, column_told
 from companion.importing.grid import Grid, grid_of
-from companion.importing.headings import NAMES, Field, is_heading, known_fields, plain
+from companion.importing.headings import LAST_FIRST, NAMES, Field, is_heading, known_fields, plain
 from companion.importing.players import FoundPlayer, RowNote, Unprintable, all_can_be_printed, players_of
 from companion.importing.questions import Question, about_columns, about_players
 from companion.importing.row import Row
@@ -63,13 +63,20 @@ def preview(
         return read
     rows, others = _apart(table.rows, heading)
     width = len(heading.cells) if heading and table.delimiter else None
-    found = players_of(rows, columns, unprintable, width=width, last_first=choice.last_first)
+    last_first = choice.last_first or _said_last_first(heading, columns)
+    found = players_of(rows, columns, unprintable, width=width, last_first=last_first)
     return replace(
         read,
-        asked=(*asked, *about_players(found.players)),
+        asked=(*asked, *about_players(found.players, table.encoding)),
         players=tuple(found.players),
         notes=tuple(sorted((*others, *found.notes), key=lambda note: note.row)),
     )
+
+
+def _said_last_first(heading: Row | None, columns: Mapping[Field, int]) -> bool:
+    """Whether the heading of the one column for names says that the last name comes first."""
+    column, cells = columns.get(Field.NAME), _cells(heading)
+    return column is not None and column < len(cells) and plain(cells[column]) in LAST_FIRST
 
 
 def _cells(heading: Row | None) -> tuple[str, ...]:

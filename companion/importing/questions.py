@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from companion.importing.cells import quoted
 from companion.importing.choice import Choice
+from companion.importing.decoding import WITHOUT_MARK
 from companion.importing.grid import Grid
-from companion.importing.headings import NAMES, Field, doubtful
+from companion.importing.headings import NAMES, Field, doubtful, like_clubs
 from companion.importing.identity import folded, identity
 from companion.importing.players import FoundPlayer
 from companion.importing.row import Row
@@ -50,6 +51,10 @@ def about_columns(
             asked.append(Question("one_column", choices))
     elif Field.NAME not in columns:
         asked += [Question(field, choices) for field in (Field.FIRST, Field.LAST) if field not in columns]
+    if heading and Field.CLUB not in columns and like_clubs(heading.cells):
+        asked.append(Question("club", choices))
+    if table.ragged:
+        asked.append(Question("ragged", rows=table.ragged))
     if heading:
         open_columns = {field: column for field, column in columns.items() if field not in choice.columns}
         asked += [
@@ -58,10 +63,10 @@ def about_columns(
     return asked
 
 
-def about_players(players: Sequence[FoundPlayer]) -> list[Question]:
+def about_players(players: Sequence[FoundPlayer], encoding: str) -> list[Question]:
     """What looks wrong about players, though each row could be read."""
     asked = []
-    if rows := tuple(player.row for player in players if _misspelt(player.name.listed + player.club)):
+    if rows := _misspelt_rows(players, encoding):
         asked.append(Question("spelling", rows=rows))
     names, references = defaultdict(list), defaultdict(list)
     for player in players:
@@ -84,13 +89,25 @@ def _rows(players: Iterable[FoundPlayer]) -> tuple[int, ...]:
     return tuple(player.row for player in players)
 
 
-LOST = re.compile("[?\ufffd]|(?<=\\w)[„”†‡§™Ÿ](?=\\w)")
-"""What stands for umlauts that were lost, or that DOS or an old Mac wrote and Windows read."""
+OTHER_PAGE = re.compile("(?<=\\w)[„”†‡§™Ÿ](?=\\w)")
+"""Umlauts that DOS or an old Mac wrote and Windows read; within a word they can be nothing else."""
+ANY_OF_OTHER_PAGE = re.compile("[„”†‡§™Ÿ€…ŠšŽž‚á]")
+"""The same, anywhere: where another row of a file that nobody could read otherwise is surely such a one."""
+LOST = re.compile("[?\ufffd]")
+"""What stands for umlauts that were lost."""
+
+
+def _misspelt_rows(players: Sequence[FoundPlayer], encoding: str) -> tuple[int, ...]:
+    texts = {player.row: f"{player.name.listed} {player.club}" for player in players}
+    sure = encoding == WITHOUT_MARK[-1] and any(map(OTHER_PAGE.search, texts.values()))
+    return tuple(
+        row for row, text in texts.items() if _misspelt(text) or (sure and ANY_OF_OTHER_PAGE.search(text))
+    )
 
 
 def _misspelt(text: str) -> bool:
     """Whether letters were lost or read in a wrong encoding before the file was saved."""
-    if LOST.search(text):
+    if LOST.search(text) or OTHER_PAGE.search(text):
         return True
     try:
         return not text.isascii() and bool(text.encode("cp1252").decode("utf-8"))

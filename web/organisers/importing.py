@@ -9,6 +9,7 @@ from companion.errors import Refused, require
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison
 from companion.importing.headings import Field
+from companion.importing.limits import MOST_BYTES
 from companion.importing.preview import Preview
 from companion.importing.telling import question, reason
 from companion.usecases.event.importing import compared, looked_at, take
@@ -18,9 +19,12 @@ from web.organisers.asking import asked, gone_on
 from web.organisers.live import event_live
 from web.organisers.showing import page
 from web.organisers.uploads import Upload
+from web.serving.answers import lead_back
 from web.serving.speech import say
 
 importing = Blueprint("importing", __name__, url_prefix="/players/import")
+
+lead_back(importing, "/players/import/")
 
 COLUMNS = tuple(Field)
 
@@ -33,7 +37,7 @@ def _for_officials() -> None:
 @importing.get("/")
 def choose() -> Response:
     """The form for a file."""
-    return page("import")
+    return page("import", most=MOST_BYTES // 1_000_000)
 
 
 @importing.post("/")
@@ -56,6 +60,7 @@ def look(token: str) -> Response:
         upload=upload,
         found=found,
         comparison=comparison,
+        doubtful=", ".join(one.name.spoken for one in comparison.doubtful),
         fields=COLUMNS,
         columns=_choices(found),
         notes=[(one.row, one.what, reason(one, speaking)) for one in found.notes],

@@ -7,13 +7,14 @@ to an address with a browser, where a script would get the second shape, gets a 
 import logging
 from typing import Any
 
-from flask import Flask, Response, jsonify, make_response, render_template, request
+from flask import Blueprint, Flask, Response, current_app, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from companion.errors import CompanionError, DevicesUnavailable, LogError, NotAllowed
 from web.serving.speech import say
 
+MEGABYTE = 1024 * 1024
 SAID = {404: "not_found", 413: "too_large"}
 """What there is to say about some kinds of failure, by their HTTP status."""
 
@@ -23,11 +24,13 @@ def done(**facts: Any) -> Response:
     return jsonify(ok=True, **facts)
 
 
-def failed(status: int, key: str, sentence: str, **facts: Any) -> Response:
-    """A command has not been carried out, or there is nothing to see."""
+def failed(status: int, key: str, sentence: str, *, back: str = "/", **facts: Any) -> Response:
+    """A command has not been carried out, or there is nothing to see; people may go `back`."""
     if _is_person():
         # Its template asks for no address: where the host has an impossible name, Flask knows none.
-        page = render_template("shared/failed.html", say=say(), sentence=sentence, lost=status == 421)
+        page = render_template(
+            "shared/failed.html", say=say(), sentence=sentence, lost=status == 421, back=back
+        )
         answer = make_response(page)
     else:
         answer = jsonify(ok=False, error=key, sentence=sentence, **facts)
@@ -55,12 +58,22 @@ def register(app: Flask) -> None:
     app.register_error_handler(Exception, _unexpected)
 
 
-def _sentence(error: CompanionError) -> Response:
+def lead_back(blueprint: Blueprint, address: str) -> None:
+    """Have pages of errors lead back to that address; whoever may not open it goes to the first page."""
+
+    def refused(error: CompanionError) -> Response:
+        return _sentence(error, "/" if isinstance(error, NotAllowed) else address)
+
+    blueprint.register_error_handler(CompanionError, refused)
+    blueprint.register_error_handler(HTTPException, lambda error: _http(error, address))
+
+
+def _sentence(error: CompanionError, back: str = "/") -> Response:
     """Said on the page; what nobody there is to blame for comes into this process's own log too."""
     if not isinstance(error, LogError | NotAllowed | ValueError | LookupError):
         logging.getLogger(__name__).error("%s", error)
     status = 503 if isinstance(error, LogError | DevicesUnavailable) else 422
-    return failed(403 if isinstance(error, NotAllowed) else status, error.key, say().error(error))
+    return failed(403 if isinstance(error, NotAllowed) else status, error.key, say().error(error), back=back)
 
 
 def _forged(_error: CSRFError) -> Response:
@@ -71,10 +84,13 @@ def _unanswered(_error: TimeoutError) -> Response:
     return failed(503, "unanswered", say()("page.link.unanswered"))
 
 
-def _http(error: HTTPException) -> Response:
+def _http(error: HTTPException, back: str = "/") -> Response:
     code = error.code or 500
     key = SAID.get(code, "malformed" if code < 500 else "unexpected")
-    return failed(code, key, say()(f"page.answer.{key}"))
+    most = current_app.config["MAX_CONTENT_LENGTH"] // MEGABYTE
+    named = key == "too_large" and most > 0
+    sentence = say()("page.answer.larger", most=most) if named else say()(f"page.answer.{key}")
+    return failed(code, key, sentence, back=back)
 
 
 def _unexpected(error: Exception) -> Response:

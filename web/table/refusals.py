@@ -1,5 +1,7 @@
 """What a game refuses, in its own words: which pieces, which switches, and whether somebody was quicker."""
 
+from typing import Any
+
 from flask import Flask, Response, current_app
 
 from companion.errors import InvalidPosition, InvalidRuleset, Refused
@@ -34,4 +36,5 @@ def _ruleset(error: InvalidRuleset) -> Response:
         {"switch": one.switch, "other": one.other, "text": flaw(say(), one)}
         for one in error.facts.get("flaws", ())
     ]
-    return failed(422, error.key, say().error(error), **({"flaws": flaws} if flaws else {}))
+    facts: dict[str, Any] = {"flaws": flaws} if flaws else {}
+    return failed(422, error.key, say().error(error), **facts)

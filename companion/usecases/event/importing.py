@@ -3,6 +3,7 @@
 from companion.errors import require
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison, KnownPlayer, compare
+from companion.importing.identity import fit
 from companion.importing.preview import Preview, preview
 from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
@@ -29,7 +30,7 @@ def compared(book: EventBook, found: Preview) -> Comparison:
     """Who of the list is new, changed, the same; and who is missing on it.
 
     Who has left, was excluded or gave the seats to a substitute is known, too: not entered again, not
-    changed, and not missed.
+    changed, and not missed; in another club it is somebody else.
     """
     players = book.state.players
     known = [_known(book, player, player.id, book.name(player.id)) for player in players.values()]
@@ -38,14 +39,24 @@ def compared(book: EventBook, found: Preview) -> Comparison:
     ]
     comparison = compare([*known, *former], found.players)
     here = {player.id for player in players.values() if player.plays}
+    others = [
+        change.found
+        for change in comparison.changed
+        if change.known.id not in here and not fit(change.known.club, change.found.club)
+    ]
     return Comparison(
-        new=comparison.new,
+        new=(*comparison.new, *others),
         changed=tuple(change for change in comparison.changed if change.known.id in here),
         same=(
             *comparison.same,
-            *(change.known for change in comparison.changed if change.known.id not in here),
+            *(
+                change.known
+                for change in comparison.changed
+                if change.known.id not in here and change.found not in others
+            ),
         ),
         missing=tuple(one for one in comparison.missing if one.id in here),
+        doubtful=(*comparison.doubtful, *others),
     )
 
 

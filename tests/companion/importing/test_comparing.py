@@ -65,7 +65,7 @@ def test_the_same_person_is_found_again(before: dict[str, str], after: dict[str,
     ("before", "after"),
     [
         ({"name": "Müller, Jörg"}, {"name": "Müller, Anna"}),
-        ({"name": "Müller, Jörg", "club": "SV A"}, {"name": "Müller, Jörg", "club": "SV B"}),
+        ({"name": "Müller, Jörg", "club": "SV A"}, {"name": "Müller, Anna", "club": "SV B"}),
         ({"name": "Müller, Jörg", "reference": "1"}, {"name": "Müller, Jörg", "reference": "2"}),
         ({"name": "Beck, Anna", "reference": "17"}, {"name": "Lang, Udo", "reference": "17"}),
         (
@@ -79,6 +79,35 @@ def test_another_person_is_not_taken_for_one(before: dict[str, str], after: dict
     comparison = compare([known("id", **before)], [found(2, **after)])
 
     assert (len(comparison.new), len(comparison.missing)) == (1, 1)
+
+
+def test_whose_name_one_player_alone_has_is_that_one_and_the_club_was_corrected() -> None:
+    anna, udo = known("b", "Beck, Anna", club="SV Elbe"), known("l", "Lang, Udo", club="SV Elbe")
+    comparison = compare([anna, udo], [found(2, "Beck, Anna", club="SV Elbe 09")])
+
+    assert [(one.known, one.fields) for one in comparison.changed] == [
+        (anna, ((Field.CLUB, "SV Elbe", "SV Elbe 09"),))
+    ]
+    assert (comparison.new, comparison.doubtful, comparison.missing) == ((), (), (udo,))
+
+
+def test_who_fits_better_is_found_first_and_a_club_corrected_among_those_who_are_left() -> None:
+    players = [known("a", "Beck, Anna", club="SV A"), known("b", "Beck, Anna", club="SV B")]
+    rows = [found(2, "Beck, Anna", club="SV C"), found(3, "Beck, Anna", club="SV A")]
+    comparison = compare(players, rows)
+
+    assert comparison.same == (players[0],)
+    assert [(one.known, one.found) for one in comparison.changed] == [(players[1], rows[0])]
+
+
+@pytest.mark.parametrize(("known_clubs", "found_clubs"), [("AB", "C"), ("A", "BC"), ("AB", "CD")])
+def test_where_several_could_be_meant_by_a_name_it_is_asked(known_clubs: str, found_clubs: str) -> None:
+    players = [known(club, "Beck, Anna", club=club) for club in known_clubs]
+    rows = [found(row, "Beck, Anna", club=club) for row, club in enumerate(found_clubs)]
+    comparison = compare(players, rows)
+
+    assert comparison.new == comparison.doubtful == tuple(rows)
+    assert comparison.missing == tuple(players)
 
 
 def test_a_reference_that_several_on_the_list_have_renames_nobody() -> None:

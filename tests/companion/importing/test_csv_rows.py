@@ -27,6 +27,8 @@ def cells(text: str, one_column: bool = False) -> list[tuple[str, ...]]:
         ('Spielername,Verein\n"Müller,Jörg",SV\n"Beck,Anna",SV\n', ","),
         ("Name\nJörg Müller\nAnna Beck, geb. Kurz\n", None),
         ("Name\nMüller\n", None),
+        ("Beck;Anna\nKurz;Ute;SV\nLang;Udo;SV;17\n", ";"),
+        ("Beck;Anna\nKurz;Ute;SV, Elbe\nLang;Udo;SV;17\n", ";"),
         ("Meldeliste 2026\n\nNachname;Vorname\nMüller;Jörg\nBeck;Anna\n", ";"),
         ("sep=,\nA;B,C\nA;B,C\n", ","),
         ('"sep=\t"\r\nA;B\tC\r\n', "\t"),
@@ -39,6 +41,11 @@ def test_the_delimiter_is_the_one_that_most_lines_have_equally_often(
     text: str, delimiter: str | None
 ) -> None:
     assert csv_rows(text).delimiter == delimiter
+
+
+def test_where_rows_have_no_number_of_cells_in_common_those_unlike_the_first_are_named() -> None:
+    assert csv_rows("A;B;C\nBeck;Anna\n\nKurz;Ute;SV\nLang;Udo;SV\n").ragged == ()
+    assert csv_rows("A;B;C\nBeck;Anna\n\nKurz;Ute;SV;1\nLang;Udo;SV\nAu\n").ragged == (2, 4, 6)
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])

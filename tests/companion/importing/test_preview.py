@@ -329,3 +329,44 @@ def test_no_row_of_a_list_is_dropped(
     table: list[list[str]], delimiter: str, end: str, encoding: str, choice: Choice
 ) -> None:
     sum_holds(end.join(delimiter.join(row) for row in table).encode(encoding), choice)
+
+
+@pytest.mark.parametrize(
+    "heading", ["Nachname Vorname", "Name, Vorname", "NAME VORNAME", "Last name, first name"]
+)
+def test_a_heading_says_which_of_two_names_comes_first(heading: str) -> None:
+    assert names(preview(f"{heading};Verein\nMüller Jörg;SV\n".encode())) == [("Jörg", "Müller", "SV")]
+
+
+@pytest.mark.parametrize("heading", ["Verein/Ort", "Vereine", "Organisation", "Vereinszugehörigkeit"])
+def test_clubs_are_known_by_more_headings(heading: str) -> None:
+    found = preview(f"Nachname;Vorname;{heading}\nMüller;Jörg;SV\n".encode())
+
+    assert (asked(found), names(found)) == ([], [("Jörg", "Müller", "SV")])
+
+
+@pytest.mark.parametrize(
+    ("heading", "expected"), [("Vereine 2026", ["club"]), ("Vereinsnummer", []), ("Ort", [])]
+)
+def test_a_column_that_may_be_the_club_is_asked_about(heading: str, expected: list[str]) -> None:
+    content = f"Nachname;Vorname;{heading}\nMüller;Jörg;SV\n".encode()
+
+    assert asked(preview(content)) == expected
+    assert asked(preview(content, Choice({Field.CLUB: "3"}))) == []
+
+
+def test_rows_with_different_numbers_of_cells_are_read_and_named() -> None:
+    found = preview(
+        "Nachname;Vorname;Verein\nMüller;Jörg\nBeck;Anna;SV;17\nKurz;Ute\nAu;Al;TV;2\nLang;Udo;SV".encode()
+    )
+
+    assert [(one.about, one.rows) for one in found.asked] == [("ragged", (2, 3, 4, 5))]
+    assert names(found) == [("Jörg", "Müller", ""), ("Ute", "Kurz", ""), ("Udo", "Lang", "SV")]
+    assert [(note.row, note.what) for note in found.notes] == [(3, "refused"), (5, "refused")]
+
+
+def test_of_a_list_from_an_old_mac_every_row_with_a_wrong_letter_is_named() -> None:
+    text = "Nachname;Vorname\nMüller;Jörg\nBäcker;Änne\nGroß;Ute\nLang;Udo\nKurz;Özlem\n"
+    (question,) = preview(text.encode("mac_roman")).asked
+
+    assert (question.about, question.rows) == ("spelling", (2, 3, 4, 6))

@@ -3,8 +3,11 @@
 import io
 from typing import Any
 
+from flask import Flask
+
 from tests.companion.importing.workbooks import workbook
 from tests.web.organisers.official import Official
+from web.access.roles import Role
 
 LIST = "\r\n".join(
     (
@@ -153,3 +156,45 @@ def test_names_with_markup_are_shown_as_they_are(director: Official) -> None:
     assert "&lt;b&gt;Beck&lt;/b&gt;, Anna" in page
     assert "<b>Beck" not in page
     assert "<i>liste" not in page
+
+
+def test_a_corrected_club_is_shown_and_taken_as_a_change(director: Official) -> None:
+    director.open()
+    director.done(send(director, LIST.encode()))
+    address = send(director, LIST.replace("SV Dohna", "SV Dohna 09").encode())
+    assert "SV Dohna → SV Dohna 09" in director.page(address)
+
+    director.done(address)
+    assert names(director) == ["Beck, Anna", "Müller, Jörg"]
+
+
+def test_where_it_is_open_whose_club_was_corrected_the_page_says_so(director: Official) -> None:
+    director.open()
+    director.done(send(director, "Name;Verein\nJörg Müller;A\nJörg Müller;B\n".encode()))
+    shown = director.page(send(director, "Name;Verein\nJörg Müller;C\n".encode()))
+
+    assert "Gleicher Name, anderer Verein: Jörg Müller" in shown
+
+
+def test_a_list_with_nothing_below_its_heading_is_said_to_be_empty(director: Official) -> None:
+    director.open()
+
+    assert "unter der Überschrift ist sie leer" in director.page(send(director, b"Nachname;Vorname\n"))
+
+
+def test_a_page_that_refuses_a_file_leads_back_to_the_import(event_app: Flask, director: Official) -> None:
+    director.open()
+    asked: dict[str, Any] = {"headers": {"Accept": "text/html"}}
+    for address in (send(director, b"%PDF-1.7"), "/players/import/0123"):
+        refused = director.client.get(address, **asked)
+        assert refused.status_code == 422
+        assert 'href="/players/import/"' in refused.get_data(as_text=True)
+
+    large = director.client.post(
+        "/players/import/", data=b"x" * 9_000_000, content_type="multipart/form-data; boundary=x", **asked
+    )
+    assert large.status_code == 413
+    assert "höchstens 8 MB" in large.get_data(as_text=True)
+
+    viewer = Official(event_app, Role.VIEWER).client.get("/players/import/", **asked)
+    assert 'href="/players/import/"' not in viewer.get_data(as_text=True)

@@ -132,6 +132,15 @@ def test_who_has_left_is_neither_entered_again_nor_missed(desk: Desk) -> None:
     assert compared(desk.book, looked_at(b"Name\nUte Kurz\n")).missing == ()
 
 
+def test_somebody_of_another_club_is_not_taken_for_one_who_has_left(desk: Desk) -> None:
+    desk.take(LIST)
+    left, *_ = desk.book.state.players
+    report(desk.scribe, desk.request(), PlayerLeft(player=left, reason="krank"))
+    told = compared(desk.book, looked_at("Nachname;Vorname;Verein\nMüller;Jörg;TV\n".encode()))
+
+    assert [one.club for one in told.new] == [one.club for one in told.doubtful] == ["TV"]
+
+
 def test_who_gave_the_seats_to_a_substitute_is_neither_entered_again_nor_put_back(desk: Desk) -> None:
     desk.take(LIST)
     book = desk.book
