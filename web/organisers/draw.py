@@ -9,6 +9,7 @@ from companion.errors import Refused
 from companion.export.event.draw_sentences import (
     figure_sentences,
     hand_sentences,
+    moved_sentences,
     reseating_sentences,
     swap_sentences,
     unkept_sentences,
@@ -54,6 +55,7 @@ class DrawTexts:
     unkept: list[str]
     by_hand: list[str]
     reseated: list[str]
+    moved: list[str]
     file: str | None
     numbers: tuple[int, ...]
 
@@ -169,6 +171,7 @@ def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
         unkept_sentences(made, name, speaking),
         hand_sentences(made, name, colours(book.state), speaking),
         reseating_sentences(made, speaking),
+        moved_sentences(made, speaking),
         None if draw.stage is Stage.PRELIMINARY else stage_file_name(draw),
         made.listed,
     )

@@ -12,6 +12,7 @@ from companion.export.event.document import column_width, document
 from companion.export.event.draw_sentences import (
     figure_sentences,
     hand_sentences,
+    moved_sentences,
     reseating_sentences,
     unkept_sentences,
 )
@@ -60,6 +61,7 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     yield from (text(line, WARNING) for line in unkept_sentences(draw, name, say))
     yield from (text(line, WARNING) for line in hand_sentences(draw, name, record.colours, say))
     yield from (text(line, WARNING) for line in reseating_sentences(draw, say))
+    yield from (text(line) for line in moved_sentences(draw, say))
     yield Spacer(0, 3 * mm)
     yield _list(record, draw)
 

@@ -80,10 +80,8 @@ def swap_sentences(
 
 
 def reseating_sentences(draw: DrawRecord, say: Wording) -> list[str]:
-    """Which rounds were changed after the publication, when and why; then the figures from draw to now."""
-    if not draw.reseated:
-        return []
-    changes = [
+    """Which rounds were changed after the publication, when and why."""
+    return [
         say(
             "event.draw.reseated",
             n=len(one.rounds),
@@ -94,8 +92,14 @@ def reseating_sentences(draw: DrawRecord, say: Wording) -> list[str]:
         )
         for one in draw.reseated
     ]
+
+
+def moved_sentences(draw: DrawRecord, say: Wording) -> list[str]:
+    """What that has changed in the figures: those of the draw, and those of the seats as they are."""
+    if not draw.reseated:
+        return []
     moved = cost_sentences(draw.figures, draw.now, say)
-    return [*changes, say("event.draw.moved" if moved else "event.draw.not_moved"), *moved]
+    return [say("event.draw.moved"), *moved] if moved else [say("event.draw.not_moved")]
 
 
 def cost_sentences(before: Quality, after: Quality, say: Wording) -> list[str]:

@@ -8,6 +8,7 @@ from companion.export.event.draw_sentences import (
     cost_sentences,
     figure_sentences,
     hand_sentences,
+    moved_sentences,
     reseating_sentences,
     unkept_sentences,
 )
@@ -94,15 +95,17 @@ def test_only_figures_that_a_change_moves_are_its_cost(drawn: DrawRecord) -> Non
 def test_what_was_changed_after_the_publication_is_told_with_its_reason_and_what_it_moved(
     drawn: DrawRecord,
 ) -> None:
-    assert reseating_sentences(drawn, SAY) == []
+    assert (reseating_sentences(drawn, SAY), moved_sentences(drawn, SAY)) == ([], [])
 
     one = ReseatingRecord("2026-11-28T12:30:00Z", (3, 4), "ill")
-    first, last = reseating_sentences(replace(drawn, reseated=(one,)), SAY)
-    assert "rounds 3, 4" in first
-    assert "ill" in first
-    assert last == SAY("event.draw.not_moved")
+    same = replace(drawn, reseated=(one,))
+    (told,) = reseating_sentences(same, SAY)
+    assert "rounds 3, 4" in told
+    assert "ill" in told
+    assert moved_sentences(same, SAY) == [SAY("event.draw.not_moved")]
 
-    worse = replace(drawn, reseated=(one,), now=replace(drawn.now, repeats=drawn.now.repeats + 2))
-    _, moved, cost = reseating_sentences(worse, SAY)
-    assert moved == SAY("event.draw.moved")
-    assert cost == SAY("event.change.repeats", before=drawn.now.repeats, after=drawn.now.repeats + 2)
+    worse = replace(same, now=replace(drawn.now, repeats=drawn.now.repeats + 2))
+    assert moved_sentences(worse, SAY) == [
+        SAY("event.draw.moved"),
+        SAY("event.change.repeats", before=drawn.now.repeats, after=drawn.now.repeats + 2),
+    ]
