@@ -34,7 +34,7 @@ def by_name(record: EventRecord, say: Wording) -> bytes:
     for player in sorted(record.players, key=lambda one: PersonName(one.first, one.last).order):
         where = [seats.get((one.number, player.number)) for one in rounds]
         if any(where):
-            rows.append([text(player.listed, CELL), *(_seat(one) for one in where)])
+            rows.append([text(player.listed, CELL), *(_seat(one, say) for one in where)])
     width = column_width(COLUMNS)
     each = (width - NAME) / max(1, len(rounds))
     table = Table(rows, colWidths=[NAME, *[each] * len(rounds)], style=grid(), repeatRows=1)
@@ -65,9 +65,10 @@ def _short(one: RoundRecord, say: Wording) -> str:
     return str(one.number) if one.stage == "preliminary" else round_name(one, say)
 
 
-def _seat(where: tuple[str, str] | None) -> Paragraph:
-    """Table and colour."""
+def _seat(where: tuple[str, str] | None, say: Wording) -> Paragraph:
+    """Table and colour, which is told by its letter, too."""
     if where is None:
         return text("–", CELL)
     name, colour = where
-    return Paragraph(f'{escape(printable(name))} <font color="{PIECES[colour]}">●</font>', CELL)
+    letter = f'<font size="6">{escape(say(f"page.letter.{colour}"))}</font>'
+    return Paragraph(f'{escape(printable(name))} <font color="{PIECES[colour]}">●</font>{letter}', CELL)

@@ -57,12 +57,19 @@ def test_people_are_read_in_the_order_of_their_last_names_with_table_and_colour(
     director.enter(["Anna Öhler", "Ben Zander", "Eva Çelik", "<b>Udo</b> Ahrens"])
     director.draw()
     page = director.page("/display?view=seating")
-    seats = re.findall(r'data-colour="(\w+)">([^<]+)</span> <b>(\w+)</b>', page)
+    seats = re.findall(r'data-colour="(\w+)" data-letter="\w+">([^<]+)</span> <b>(\w+)</b>', page)
 
     listed = [name for _, name, _ in seats]
     assert listed == ["Ahrens, &lt;b&gt;Udo&lt;/b&gt;", "Çelik, Eva", "Öhler, Anna", "Zander, Ben"]
     assert {table for *_, table in seats} == {"Ahorn"}
     assert len({colour for colour, *_ in seats}) == 4
+
+
+def test_a_colour_has_its_letter_beside_it_on_pages_and_displays(director: Official) -> None:
+    drawn(director)
+    for address in ("/display?view=seating", "/seating", "/results/"):
+        found = set(re.findall(r'data-colour="(\w+)" data-letter="(\w+)"', director.page(address)))
+        assert found == {("yellow", "Ge"), ("green", "Gr"), ("red", "R"), ("black", "S")}, address
 
 
 def test_standings_hide_names_too_where_initials_are_asked_for(director: Official) -> None:
