@@ -1,9 +1,9 @@
 """Who listens to the live channel, and what they may know at that moment."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, ExitStack, nullcontext
-from threading import Semaphore
+from threading import Lock, Semaphore
 
 import msgspec
 from flask import Response, current_app, request
@@ -40,6 +40,8 @@ class Seats:
     def __init__(self, spectators: int = SPECTATORS, officials: int = OFFICIALS, each: int = EACH) -> None:
         self._spectators, self._officials = Semaphore(spectators), Semaphore(officials)
         self._each: defaultdict[str, Semaphore] = defaultdict(lambda: Semaphore(each))
+        self._pages = Counter[str]()
+        self._counting = Lock()
 
     def take(self, device: Device, until: ExitStack) -> str:
         """A seat `until` that is left; else "", what is full: the name of a sentence."""
@@ -52,7 +54,18 @@ class Seats:
                 until.close()
                 return full
             until.callback(seats.release)
+        self._count(device.key, 1)
+        until.callback(self._count, device.key, -1)
         return ""
+
+    def listens(self, device: Device) -> bool:
+        """Whether a page of this paired device hears what is new."""
+        with self._counting:
+            return self._pages[device.key] > 0
+
+    def _count(self, key: str, pages: int) -> None:
+        with self._counting:
+            self._pages[key] += pages
 
 
 class AudienceView(Struct, frozen=True):

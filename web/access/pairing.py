@@ -164,7 +164,13 @@ def _form(wrong: str) -> str:
 
 def _list(**invited: object) -> Response:
     page = render_template(
-        "shared/devices.html", say=say(), devices=_devices().all(), own=who(), roles=_roles(), **invited
+        "shared/devices.html",
+        say=say(),
+        devices=_devices().all(),
+        listens=current_app.extensions["seats"].listens,
+        own=who(),
+        roles=_roles(),
+        **invited,
     )
     answer = make_response(page)
     answer.headers["Cache-Control"] = "no-store"

@@ -1,6 +1,7 @@
 """A listener is told what it may know now, and many who look on leave room for those who referee."""
 
 import json
+import re
 from collections.abc import Iterator
 
 from flask import Flask
@@ -37,6 +38,22 @@ def test_every_listener_is_told_for_whom_it_is_taken_when_a_device_is_unpaired(a
     director.client.post(f"/devices/{first.number}/unpair", headers={"X-CSRFToken": director.token})
 
     assert [next_audience(stream) for stream in listening] == ["spectators", "officials"]
+
+
+def test_the_list_of_devices_says_which_hear_what_is_new(app: Flask) -> None:
+    referee, director = Visitor(app, "en", Role.REFEREE), Visitor(app, "en")
+
+    def told() -> list[bool]:
+        page = director.client.get("/devices").get_data(as_text=True)
+        return ["not" not in found for found in re.findall(r"<small>(.*?)</small>", page)]
+
+    assert told() == [False, True]  # who asks is there
+    pages = [referee.client.get("/api/events") for _ in range(2)]
+    assert told() == [True, True]
+    pages[0].close()
+    assert told() == [True, True]
+    pages[1].close()
+    assert told() == [False, True]  # who asks is there
 
 
 def next_audience(stream: Iterator[bytes]) -> str:
