@@ -22,6 +22,12 @@ MOST_BYTES = 5_000_000
 @click.option("--players", type=int, help="How many players there are.")
 @click.option("--rounds", type=int, default=4, show_default=True, help="How many rounds are played.")
 @click.option(
+    "--tables",
+    type=int,
+    default=0,
+    help="How many tables there are; if not everybody can sit there at once, some sit out in each round.",
+)
+@click.option(
     "--apart",
     metavar="NUMBERS",
     multiple=True,
@@ -43,6 +49,7 @@ def draw_rounds(
     *,
     players: int | None,
     rounds: int,
+    tables: int,
     apart: tuple[str, ...],
     staying: str,
     file: Path | None,
@@ -63,7 +70,7 @@ def draw_rounds(
         drawn: Draw = (next_stage(stage.rounds, stage.qualified, seed, constraints),)
         lines = stage_lines(say, stage, drawn, seed)
     elif players is not None:
-        drawn = draw(players, rounds, seed, constraints)
+        drawn = draw(players, rounds, seed, constraints, tables=tables)
         lines = round_lines(say, drawn, players, seed)
     if as_values:
         click.echo(json.dumps({"rounds": drawn}, separators=(",", ":")))

@@ -8,16 +8,20 @@ from companion.rules.rulesets import LSA
 from companion.tournament.draw.constraints import Constraints, Move, Violation, violations
 from companion.tournament.draw.next_stage import met_again
 from companion.tournament.draw.quality import quality
-from companion.tournament.draw.seating import Draw, Round
+from companion.tournament.draw.seating import Draw, Round, players_of
 from companion.tournament.draw.stage_file import StageFile
 
 
 def round_lines(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
-    """All rounds, table by table, and the figures."""
+    """All rounds, table by table, with who sits out, and the figures."""
     yield say("draw.title", players=players, rounds=len(drawn), seed=seed)
+    everybody = range(1, players + 1)
     for number, tables in enumerate(drawn, start=1):
         yield f"\n{say('draw.round', number=number)}"
         yield from _table_lines(say, tables)
+        playing = players_of((tables,))
+        if out := [str(player) for player in everybody if player not in playing]:
+            yield say("event.sitting_out", names=", ".join(out))
     yield ""
     for name, value in asdict(quality(drawn)).items():
         yield f"{say(f'draw.quality.{name}')}: {value}"

@@ -1,9 +1,11 @@
 """Which steps of a draw an event takes now."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from companion.errors import require
 from companion.tournament.apply_draw import exchanged
+from companion.tournament.draw.turns import rounds_for
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import (
     DrawClosed,
@@ -85,12 +87,17 @@ def entitled(state: Tournament) -> tuple[str, ...]:
 
 def _admit_draw(state: Tournament, draw: Draw) -> None:
     assert state.settings is not None
-    rounds = state.settings.rounds if draw.stage is Stage.PRELIMINARY else 1
+    preliminary = draw.stage is Stage.PRELIMINARY
+    games, hall = (state.settings.rounds, state.settings.hall_tables) if preliminary else (1, 0)
+    rounds = rounds_for(len(draw.players), games, hall)
     require(draw.stage is next_stage(state), "draw_of_other_stage")
     require(draw.first == len(state.rounds) + 1 and len(draw.rounds) == rounds, "draw_of_other_stage")
     require(draw.players == entitled(state), "draft_stale")
+    require(draw.tables == hall, "draft_stale")
     for tables in draw.rounds:
-        _require_seating(tables, draw.players)
+        _require_seating(tables, _seated(tables), hall)
+    played = Counter(player for tables in draw.rounds for player in _seated(tables))
+    require(played == dict.fromkeys(draw.players, games), "seating_wrong")
 
 
 def _admit_swap(state: Tournament, swap: Swap) -> None:
@@ -102,7 +109,7 @@ def _admit_swap(state: Tournament, swap: Swap) -> None:
         known = 1 <= table <= len(draw.rounds[at]) and 0 <= colour < len(draw.rounds[at][0])
         require(known, "table_unknown", table=table, round=swap.round)
     require(swap.first != swap.second, "swap_of_one")
-    _require_seating(exchanged(draw, swap).rounds[at], draw.players)
+    _require_seating(exchanged(draw, swap).rounds[at], _seated(draw.rounds[at]), draw.tables)
 
 
 def _admit_change(state: Tournament, number: int, tables: Sequence[Seats]) -> None:
@@ -111,19 +118,29 @@ def _admit_change(state: Tournament, number: int, tables: Sequence[Seats]) -> No
     for table, game in enumerate(found.games, 1):
         stays = table <= len(tables) and tables[table - 1] == game.seats
         require(stays or not game.entries, "table_played", table=table, round=number)
-    seated = [player for seats in tables for player in seats if player is not None]
     before = {player for game in found.games for player in game.players}
-    for player in seated:
+    for player in _seated(tables):
         require(state.player(player).plays or player in before, "player_gone")
-    _require_seating(tables, set(seated))
+    assert state.settings is not None
+    hall = state.settings.hall_tables
+    _require_seating(tables, _seated(tables), hall and max(hall, len([*found.tables])))
 
 
-def _require_seating(tables: Sequence[Seats], players: Collection[str]) -> None:
-    """Everybody once, at tables of four and three; whoever is alone in a final sits there with one other."""
-    seated = [player for seats in tables for player in seats if player is not None]
-    require(len(seated) == len(players) and set(seated) == set(players), "seating_wrong")
-    fewest = min(FEWEST, len(players))
-    require(all(count == 0 or count >= fewest for count in map(_taken, tables)), "table_too_small")
+def _require_seating(tables: Sequence[Seats], players: Collection[str], hall: int) -> None:
+    """These once each, at tables of four and three, no more than there are in the hall (0: however many).
+
+    Whoever is alone in a final sits there with one other.
+    """
+    seated = _seated(tables)
+    require(len(seated) == len(set(seated)) and set(seated) == set(players), "seating_wrong")
+    fewest = min(FEWEST, len(seated))
+    taken = [count for count in map(_taken, tables) if count]
+    require(all(count >= fewest for count in taken), "table_too_small")
+    require(not hall or len(taken) <= hall, "hall_full", tables=hall)
+
+
+def _seated(tables: Sequence[Seats]) -> list[str]:
+    return [player for seats in tables for player in seats if player is not None]
 
 
 def _taken(seats: Iterable[str | None]) -> int:

@@ -53,7 +53,8 @@ class DrawRecord:
 
     `figures` are those of the draw as it was published, `undone` without changes `by_hand`, `now` with all
     that was `reseated` since. `again`: who met in the rounds before a later stage; `meetings` and `moves`:
-    wishes that are not kept now, preliminary. `command` draws it once more.
+    wishes that are not kept now, preliminary. Everybody plays so many `games` at the `tables` of the hall (0:
+    as many as were needed), and `sitting_out` is how many sit out in each. `command` draws it once more.
     """
 
     stage: Stage
@@ -62,6 +63,9 @@ class DrawRecord:
     list_hash: str
     listed: tuple[int, ...]
     rounds: int
+    games: int
+    tables: int
+    sitting_out: tuple[int, ...]
     figures: Quality
     undone: Quality
     by_hand: tuple[HandChangeRecord, ...]
@@ -87,6 +91,9 @@ def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
         draw.list_hash,
         tuple(numbers[player] for player in draw.players),
         len(draw.rounds),
+        draw.games,
+        draw.tables,
+        tuple(map(len, draw.sitting_out)),
         quality(numbered_draw(draw)),
         _undone(draw),
         _hand_changes(state, draw),
@@ -158,7 +165,8 @@ def _hand_changes(state: Tournament, draw: Draw) -> tuple[HandChangeRecord, ...]
 def command(draw: Draw) -> str:
     """What draws this once more, on any computer with the program."""
     preliminary = draw.stage is Stage.PRELIMINARY
-    size = f"--players {len(draw.players)} --rounds {len(draw.rounds)}"
+    hall = f" --tables {draw.tables}" if draw.tables else ""
+    size = f"--players {len(draw.players)} --rounds {draw.games}{hall}"
     groups = [f"--apart {','.join(map(str, group))}" for group in draw.apart]
     staying = [f"--staying {','.join(map(str, draw.staying))}"] if draw.staying else []
     source = size if preliminary else f"--next-stage {stage_file_name(draw)}"

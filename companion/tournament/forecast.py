@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
+from companion.tournament.draw.turns import rounds_for
 from companion.tournament.qualification import FINALISTS
 from companion.tournament.rounds import Round, Stage
 from companion.tournament.settings import Settings
@@ -47,7 +48,7 @@ def _expected(state: Tournament, settings: Settings, now: datetime) -> Iterator[
     ended = [datetime.fromisoformat(one.over.at) + _more(one) for one in state.rounds if one.over is not None]
     if ended:
         free = max(now, ended[-1] + pause)
-    for number, stage in enumerate(_stages(settings), 1):
+    for number, stage in enumerate(_stages(state, settings), 1):
         lasts = timedelta(minutes=settings.final_minutes if stage is Stage.FINAL else settings.minutes)
         known = state.rounds[number - 1] if number <= len(state.rounds) else None
         if known is not None and (known.over is not None or not known.missing):
@@ -74,9 +75,11 @@ def _planned(settings: Settings, number: int) -> datetime | None:
     return datetime.fromisoformat(f"{settings.date}T{start.replace('.', ':').zfill(5)}").astimezone(UTC)
 
 
-def _stages(settings: Settings) -> Iterator[Stage]:
+def _stages(state: Tournament, settings: Settings) -> Iterator[Stage]:
     """What is played on the day, round by round."""
-    yield from [Stage.PRELIMINARY] * settings.rounds
+    drawn = len(state.stage_rounds(Stage.PRELIMINARY))
+    expected = rounds_for(len(state.present), settings.rounds, settings.hall_tables)
+    yield from [Stage.PRELIMINARY] * (drawn or expected)
     if settings.qualifiers > FINALISTS:
         yield Stage.SEMI_FINAL
     if settings.qualifiers:

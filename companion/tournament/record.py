@@ -102,7 +102,7 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
-    """A round; times are UTC (ISO 8601)."""
+    """A round; times are UTC (ISO 8601). `sitting_out` are numbers of players."""
 
     number: int
     stage: Stage
@@ -110,6 +110,7 @@ class RoundRecord:
     begun: str | None = None
     over: str | None = None
     published: bool = True
+    sitting_out: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +247,7 @@ def _round(book: EventBook, one: Round, numbers: dict[str, int]) -> RoundRecord:
         one.begun.at if one.begun else None,
         one.over.at if one.over else None,
         one.published,
+        tuple(numbers[player] for player in book.state.sitting_out(one.number)),
     )
 
 

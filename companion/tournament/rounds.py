@@ -106,6 +106,11 @@ class Round:
         return ((table, game) for table, game in enumerate(self.games, 1) if game.players)
 
     @property
+    def players(self) -> frozenset[str]:
+        """Everybody who has a seat."""
+        return frozenset(player for game in self.games for player in game.players)
+
+    @property
     def missing(self) -> tuple[int, ...]:
         """The tables whose results are still waited for."""
         return tuple(table for table, game in self.tables if game.missing)

@@ -9,6 +9,7 @@ from companion.clock import MOST_MINUTES
 from companion.errors import CompanionError, Refused
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.tournament.draw.seating import MOST_ROUNDS
+from companion.tournament.draw.turns import MOST_TABLES
 
 TEAM_SIZES = (0, 2, 3, 4, 5, 6, 8, 10)
 QUALIFIERS = (0, 4, 8, 16)
@@ -38,13 +39,15 @@ class Apart(StrEnum):
 class Settings:
     """An event.
 
-    `date` is ISO 8601. `minutes` are those of a preliminary game and a semi-final. `points` are those for the
-    first, second, … place; of shared places everybody has the mean (lsa-scoring). `qualifiers` play on after
-    the preliminary rounds: 16 or 8 a semi-final and four of them a final, 4 the final, 0 nobody.
-    `tables` are names, in order; a table without one is called by its number. `starts` are the planned starts
-    of the rounds, in order, as "10:30"; "" where nothing is planned. `twice`: a typed result counts only when
-    a second device has typed it, too. `team_size`: how many of a club add up their points in a
-    ranking of clubs, 0 for no such ranking. `example`: made up, to look around.
+    `date` is ISO 8601. `rounds` are the preliminary games that everybody plays; at too few `hall_tables`
+    (those there are in the hall, 0: as many as are needed) there are more rounds, and in each some sit
+    out. `minutes` are those of a preliminary game and a semi-final. `points` are those for the first,
+    second, … place; of shared places everybody has the mean (lsa-scoring). `qualifiers` play on after the
+    preliminary rounds: 16 or 8 a semi-final and four of them a final, 4 the final, 0 nobody. `tables` are
+    names, in order; a table without one is called by its number. `starts` are the planned starts of the
+    rounds, in order, as "10:30"; "" where nothing is planned. `twice`: a typed result counts only when a
+    second device has typed it, too. `team_size`: how many of a club add up their points in a ranking of
+    clubs, 0 for no such ranking. `example`: made up, to look around.
     """
 
     title: str
@@ -53,6 +56,7 @@ class Settings:
     organiser: str = ""
     rules: RulesChoice = field(default_factory=RulesChoice)
     rounds: int = 4
+    hall_tables: int = 0
     minutes: float = 25.0
     final_minutes: float = 45.0
     points: tuple[int, ...] = (5, 3, 2, 1)
@@ -89,6 +93,9 @@ def defects(settings: Settings) -> tuple[CompanionError, ...]:
     laws = {
         "event_title": bool(settings.title.strip()),
         "event_rounds": 1 <= settings.rounds <= MOST_ROUNDS,
+        "event_hall_tables": 0 <= settings.hall_tables <= MOST_TABLES,
+        "event_hall_too_small": settings.hall_tables <= 0
+        or settings.qualifiers <= COLOURS * settings.hall_tables,
         "event_minutes": all(0 < one <= MOST_MINUTES for one in (settings.minutes, settings.final_minutes)),
         "event_points": len(settings.points) == COLOURS
         and list(settings.points) == sorted(settings.points, reverse=True)

@@ -68,6 +68,18 @@ class Tournament:
         """The rounds of a stage."""
         return tuple(one for one in self.rounds if one.stage is stage)
 
+    def sitting_out(self, number: int) -> tuple[str, ...]:
+        """Who sits out in that round: plays in others of its stage, and was drawn or has played before it."""
+        one = self.round(number)
+        stage = [other for other in self.rounds if other.stage is one.stage]
+        drawn = {player for draw in self.draws if draw.stage is one.stage for player in draw.players}
+        drawn.update(player for other in stage if other.number < number for player in other.players)
+        return tuple(
+            player.id
+            for player in self.players.values()
+            if player.plays and player.id in drawn and player.id not in one.players
+        )
+
     def round(self, number: int) -> Round:
         """The round with this number; raises Refused where there is none."""
         if not 1 <= number <= len(self.rounds):

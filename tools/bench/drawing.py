@@ -33,6 +33,12 @@ def measure() -> Iterator[Figure]:
         yield Figure(
             f"its repeats / of random rounds / of the best of {SHUFFLES} shuffles a round", repeats_found, "0"
         )
+    for players, tables in ((200, 40), (24, 5), (17, 4)):
+        begin = time.process_time()
+        drawn = quality(draw(players, ROUNDS, "bench", tables=tables))
+        took = f"{(time.process_time() - begin) * 1000:.0f} ms / {drawn.repeats} / {drawn.table_revisits}"
+        what = f"draw of {players} at {tables} tables: process time / repeats / tables again"
+        yield Figure(what, took, "≤ 2 s / 0")
     yield Figure("`companion draw` for 260 as a command, wall", _command_in(260), "≤ 2 s")
     for players, most in ((20, "≤ 2.5"), (32, "≤ 0.1"), (64, "≤ 0.1")):
         what = f"repeats in a semi-final of {QUALIFIED} of {players}, mean of {STAGES}"

@@ -144,17 +144,14 @@ def _written(book: EventBook, hides: bool) -> Mapping[str, str]:
 def _seats(
     book: EventBook, shown: Round, written: Mapping[str, str]
 ) -> list[tuple[tuple[str, ...], str, str, int]]:
-    """Everybody of a round as lists are sorted: order, name, table and colour."""
+    """Everybody of a round as lists are sorted: order, name, table and colour; -1 for who sits out."""
     settings = book.state.settings
     assert settings is not None
-    return [
-        (
-            book.name(player).order,
-            written[player],
-            settings.table_name(table),
-            colour,
-        )
+    where = [
+        (player, settings.table_name(table), colour)
         for table, game in shown.tables
         for colour, player in enumerate(game.seats)
         if player is not None
     ]
+    where += [(player, say()("event.sits_out"), -1) for player in book.state.sitting_out(shown.number)]
+    return [(book.name(player).order, written[player], table, colour) for player, table, colour in where]

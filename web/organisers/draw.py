@@ -12,10 +12,12 @@ from companion.export.event.draw_sentences import (
     moved_sentences,
     reseating_sentences,
     swap_sentences,
+    turn_sentences,
     unkept_sentences,
 )
 from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
+from companion.tournament.draw.turns import sitting_out
 from companion.tournament.draw_record import draw_numbering, draw_record, stage_file_name, swap_records
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
@@ -74,10 +76,12 @@ def now() -> Response:
     state = book.state
     obstacle: Refused | None = None
     players: tuple[str, ...] = ()
+    turns: list[str] = []
     if state.draft is None:
         try:
             require_advance(state)
             players = entitled(state)
+            turns = _turns(state, len(players))
         except Refused as refused:
             obstacle = refused
     return page(
@@ -87,6 +91,7 @@ def now() -> Response:
         swaps=_swaps(book) if state.draft else [],
         obstacle=obstacle,
         players=players,
+        turns=turns,
         stage=next_stage(state),
         list_hash=list_hash(book, players) if players else "",
         chosen=_chosen(state),
@@ -175,6 +180,15 @@ def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
         None if draw.stage is Stage.PRELIMINARY else stage_file_name(draw),
         made.listed,
     )
+
+
+def _turns(state: Tournament, players: int) -> list[str]:
+    """How many rounds there will be and how many sit out in each; raises Refused where they cannot sit."""
+    settings = state.settings
+    if settings is None or next_stage(state) is not Stage.PRELIMINARY:
+        return []
+    games, tables = settings.rounds, settings.hall_tables
+    return turn_sentences(sitting_out(players, games, tables), games, tables, say())
 
 
 def _swaps(book: EventBook) -> list[str]:

@@ -10,7 +10,7 @@ from companion.rules.rules_choice import RulesChoice, parse_choice
 from companion.tournament.settings import Apart, Settings, TieBreak
 
 TEXTS = ("title", "date", "place", "organiser")
-WHOLE = ("rounds", "qualifiers", "team_size")
+WHOLE = ("rounds", "hall_tables", "qualifiers", "team_size")
 MINUTES = ("minutes", "final_minutes")
 
 

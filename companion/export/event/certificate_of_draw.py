@@ -82,7 +82,8 @@ def _listed(record: EventRecord, number: int) -> str:
 
 
 def _on_paper(record: EventRecord, draw: DrawRecord, say: Wording) -> list[Flowable]:
-    ways = cards(draw.players, draw.rounds) if draw.stage is Stage.PRELIMINARY else ()
+    moving = draw.stage is Stage.PRELIMINARY and not any(draw.sitting_out)
+    ways = cards(draw.players, draw.rounds) if moving else ()
     if not ways:
         return []
     return [

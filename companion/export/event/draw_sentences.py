@@ -13,7 +13,7 @@ Name = Callable[[int], str]
 
 
 def figure_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
-    """The figures of preliminary rounds as they are now; of a later stage, who meets again."""
+    """The figures of preliminary rounds as they are, and who sits out; of a later stage, who meets again."""
     if draw.stage is not Stage.PRELIMINARY:
         pairs = ", ".join(" – ".join(map(name, pair)) for pair in draw.again)
         return [_counted("again", len(draw.again), say, pairs=pairs)]
@@ -23,7 +23,17 @@ def figure_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
         ("revisits", draw.now.table_revisits),
         ("threes", draw.now.most_threes),
     )
-    return [_counted(key, n, say) for key, n in figures]
+    turns = turn_sentences(draw.sitting_out, draw.games, draw.tables, say)
+    return [*turns, *(_counted(key, n, say) for key, n in figures)]
+
+
+def turn_sentences(sitting_out: Sequence[int], games: int, tables: int, say: Wording) -> list[str]:
+    """How many rounds there are and how many sit out in each; nothing where nobody does."""
+    if not any(sitting_out):
+        return []
+    fewest, most = min(sitting_out), max(sitting_out)
+    counts = str(most) if fewest == most else f"{fewest}–{most}"
+    return [say("event.figures.turns", n=games, rounds=len(sitting_out), tables=tables, counts=counts)]
 
 
 def unkept_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:

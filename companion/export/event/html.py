@@ -10,7 +10,7 @@ from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord
 
-SHOWN = ("ranking", "standings", "teams", "results")
+SHOWN = ("ranking", "standings", "teams", "results", "sitting_out")
 STYLE = """
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; color: #22242c; }
 body { font: 1rem/1.4 system-ui, sans-serif; }

@@ -37,6 +37,9 @@ def place_cards(record: EventRecord, say: Wording, extras: Extras) -> bytes:
 def _stops(record: EventRecord, say: Wording) -> Stops:
     found: dict[int, list[str]] = {}
     for one in record.rounds:
+        for player in one.sitting_out:
+            line = f"{round_name(one, say)}: {say('event.sits_out')}"
+            found.setdefault(player, []).append(escape(printable(line)))
         for table in one.tables:
             for seat in table.seats:
                 if seat.player is not None:

@@ -34,20 +34,29 @@ def by_name(record: EventRecord, say: Wording) -> bytes:
     for player in sorted(record.players, key=lambda one: PersonName(one.first, one.last).order):
         where = [seats.get((one.number, player.number)) for one in rounds]
         if any(where):
-            rows.append([text(player.listed, CELL), *(_seat(one, say) for one in where)])
-    width = column_width(COLUMNS)
+            cells = [
+                text(say("event.sits_out"), CELL) if player.number in one.sitting_out else _seat(seat, say)
+                for one, seat in zip(rounds, where, strict=True)
+            ]
+            rows.append([text(player.listed, CELL), *cells])
+    # The word takes more room than a number and a colour.
+    columns = 1 if any(one.sitting_out for one in rounds) else COLUMNS
+    width = column_width(columns)
     each = (width - NAME) / max(1, len(rounds))
     table = Table(rows, colWidths=[NAME, *[each] * len(rounds)], style=grid(), repeatRows=1)
-    return document(record, say, title, [text(title, HEADING), table], COLUMNS)
+    return document(record, say, title, [text(title, HEADING), table], columns)
 
 
 def by_table(record: EventRecord, say: Wording) -> bytes:
-    """The tables of every round, each round on pages of its own, no table split over two."""
+    """The tables of every round and who sits out, each round on pages of its own, no table split over two."""
     title = say("event.print.by_table")
     content: list[Flowable] = []
     for one in record.rounds:
         content.append(text(round_name(one, say), TITLE))
         content += [KeepTogether([_table(record, table, say), Spacer(0, 2 * mm)]) for table in one.tables]
+        if one.sitting_out:
+            names = ", ".join(player_name(record, player, say) for player in one.sitting_out)
+            content.append(text(say("event.sitting_out", names=names), SMALL))
         content.append(PageBreak())
     return document(record, say, title, content[:-1] or [text(say("event.seating.none"))], COLUMNS)
 

@@ -26,6 +26,7 @@ def sheets(record: EventRecord, say: Wording) -> Mapping[str, Worksheet]:
         "event": _event(record, say),
         "players": _players(record, say),
         "draw": _draw(record, say),
+        "sitting_out": _sitting_out(record, say),
         "results": _results(record, say),
         "standings": _standings(record, say),
         "teams": _teams(record, say),
@@ -45,6 +46,7 @@ def _event(record: EventRecord, say: Wording) -> Worksheet:
         (say("event.settings.place"), settings.place),
         (say("event.settings.organiser"), settings.organiser),
         (say("event.settings.rounds"), settings.rounds),
+        *([(say("event.sheet.hall_tables"), settings.hall_tables)] if settings.hall_tables else []),
         (say("event.settings.points"), " / ".join(map(str, settings.points))),
         (say("event.settings.qualifiers"), settings.qualifiers),
         (say("event.sheet.chain"), f"{record.seq} · {record.head} · {record.engine}"),
@@ -88,6 +90,15 @@ def _draw(record: EventRecord, say: Wording) -> Worksheet:
         for table in one.tables
     )
     return _sheet("draw", heading, rows, say)
+
+
+def _sitting_out(record: EventRecord, say: Wording) -> Worksheet:
+    rows = (
+        (round_name(one, say), player, record.player(player).spoken, record.player(player).club)
+        for one in record.rounds
+        for player in one.sitting_out
+    )
+    return _sheet("sitting_out", ("round", "number", "name", "club"), rows, say)
 
 
 def _results(record: EventRecord, say: Wording) -> Worksheet:

@@ -15,15 +15,16 @@ STEPS, MEMORY = 30_000, 100
 def allotted(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
     """The player at each slot, as chance has it; few meet who must not.
 
-    Who stays gets a slot at which others who stay are never met, as far as there are such.
+    Who stays gets a slot of the first round at which others who stay are never met, as far as there are such.
     """
-    order = shuffled(range(1, sum(map(len, rounds[0])) + 1), pick)
+    slots = sorted(set(chain(*chain(*rounds))))
+    order = shuffled([slot + 1 for slot in slots], pick)
     if not constraints.named:
         return order
     met = [[0] * len(order) for _ in order]
     for (one, other), times in meetings(chain(*rounds)).items():
         met[one][other] = met[other][one] = times
-    kept = _never_meeting(met, len(constraints.staying))
+    kept = _never_meeting(met, sorted(chain(*rounds[0])), len(constraints.staying))
     best: tuple[int, list[int]] | None = None
     for begin in (order, _by_kin(order, constraints)):
         for slot, player in zip(kept, sorted(constraints.staying), strict=False):
@@ -46,12 +47,12 @@ def _by_kin(order: Sequence[int], constraints: Constraints) -> list[int]:
     return sorted(order, key=lambda player: (-len(kin[player]), min(kin[player])))
 
 
-def _never_meeting(met: Sequence[Sequence[int]], wanted: int) -> list[int]:
-    """As many slots as are `wanted` of which no two meet, or as many as are found."""
+def _never_meeting(met: Sequence[Sequence[int]], slots: Sequence[int], wanted: int) -> list[int]:
+    """As many of the slots as are `wanted` of which no two meet, or as many as are found."""
     best: list[int] = []
-    for first in range(len(met)):
+    for first in slots:
         found = [first]
-        for slot in range(len(met)):
+        for slot in slots:
             if slot != first and not any(met[slot][other] for other in found):
                 found.append(slot)
         best = max(best, found, key=len)

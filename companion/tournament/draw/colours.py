@@ -1,30 +1,35 @@
-"""Colours for everybody, whoever meets whom: in every four rounds nobody has one twice.
+"""Colours for everybody, whoever meets whom: in every four games nobody has one twice.
 
-Each player is to have different colours in four rounds, each table different ones in one. That is a colouring
-of the edges between players and tables, of whom none has more than four: four colours suffice (Kőnig 1916).
+Each player is to have different colours in four games, each table different ones in one round. That is a
+colouring of the edges between players and tables, of whom none has more than four: four colours suffice
+(Kőnig 1916).
 """
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from itertools import chain
 
 from companion.chance import Pick, shuffled
 from companion.tournament.draw.seating import COLOURS, Draw, Groups, Table
 
 _Sitting = tuple[int, int]
 """A table of a round, by their numbers from 0."""
+_Block = tuple[int, int]
+"""A player in four games one after the other, and which four."""
 
 
 def coloured(rounds: Groups, pick: Pick) -> Draw:
     """The draw in which these players meet, with colours as chance has it."""
-    blocks = (rounds[begin : begin + len(COLOURS)] for begin in range(0, len(rounds), len(COLOURS)))
-    return tuple(chain.from_iterable(_block(block, pick) for block in blocks))
-
-
-def _block(rounds: Groups, pick: Pick) -> Draw:
-    chairs = _Chairs()
-    sittings = [(number, table) for number, one in enumerate(rounds) for table in range(len(one))]
-    for sitting, player in shuffled([(s, player) for s in sittings for player in rounds[s[0]][s[1]]], pick):
-        chairs.seat(player, sitting, shuffled(COLOURS, pick))
+    chairs, games = _Chairs(), Counter[int]()
+    blocks: defaultdict[int, list[tuple[_Sitting, _Block]]] = defaultdict(list)
+    for number, one in enumerate(rounds):
+        for table, group in enumerate(one):
+            for player in group:
+                block = games[player] // len(COLOURS)
+                blocks[block].append(((number, table), (player, block)))
+                games[player] += 1
+    for seats in blocks.values():
+        for sitting, games_of in shuffled(seats, pick):
+            chairs.seat(games_of, sitting, shuffled(COLOURS, pick))
     return tuple(
         tuple(chairs.table((number, table)) for table in range(len(one))) for number, one in enumerate(rounds)
     )
@@ -34,13 +39,14 @@ class _Chairs:
     """Who has which colour where, while they are given out one by one."""
 
     def __init__(self) -> None:
-        self._player: dict[tuple[_Sitting, int], int] = {}
-        self._sitting: dict[tuple[int, int], _Sitting] = {}
+        self._player: dict[tuple[_Sitting, int], _Block] = {}
+        self._sitting: dict[tuple[_Block, int], _Sitting] = {}
 
     def table(self, sitting: _Sitting) -> Table:
-        return tuple(self._player.get((sitting, colour)) for colour in COLOURS)
+        sits = (self._player.get((sitting, colour)) for colour in COLOURS)
+        return tuple(None if player is None else player[0] for player in sits)
 
-    def seat(self, player: int, sitting: _Sitting, order: Sequence[int]) -> None:
+    def seat(self, player: _Block, sitting: _Sitting, order: Sequence[int]) -> None:
         """Give the player a colour there, of those that may be had the first in this order."""
         unused = [colour for colour in order if (player, colour) not in self._sitting]
         empty = [colour for colour in order if (sitting, colour) not in self._player]
@@ -66,6 +72,6 @@ class _Chairs:
         for player, there, colour in moved:
             self._put(player, there, colour)
 
-    def _put(self, player: int, sitting: _Sitting, colour: int) -> None:
+    def _put(self, player: _Block, sitting: _Sitting, colour: int) -> None:
         self._player[sitting, colour] = player
         self._sitting[player, colour] = sitting

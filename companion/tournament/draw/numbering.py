@@ -86,7 +86,7 @@ def _at_home(groups: Sequence[Group], homes: Mapping[int, int]) -> list[Group]:
     placed: dict[int, Group] = {}
     for group in groups:
         home = next((homes[player] for player in group if player in homes), None)
-        if home is not None:
+        if home is not None and home < len(groups):
             placed.setdefault(home, group)
     others = iter([group for group in groups if group not in placed.values()])
     return [placed[table] if table in placed else next(others) for table in range(len(groups))]

@@ -5,14 +5,14 @@ no other is numbered anew.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
 from typing import Any
 
 from companion.errors import require
+from companion.tournament.draw.arrangement import APART, REPEAT
 from companion.tournament.draw.constraints import NONE, Constraints
 from companion.tournament.draw.quality import meetings
-from companion.tournament.draw.search import APART, REPEAT
 from companion.tournament.draw.seating import (
     COLOURS,
     NO_TABLE,
@@ -37,25 +37,27 @@ NO_CHAIRS: Chairs = {}
 
 def repaired(
     draw: Draw,
-    first: int,
+    numbers: Iterable[int],
     leaving: Collection[int],
     coming: Collection[int],
     constraints: Constraints = NONE,
     running: Chairs = NO_CHAIRS,
 ) -> Draw:
-    """The draw without the ones and with the others from the round of that number on, counted from 1.
+    """The draw without the ones and with the others in the rounds of these numbers, counted from 1.
 
     Who comes alone takes empty chairs where there are any, of all rounds together those that cost least;
     and one of those `running` of rounds before, which are played already. Raises Refused where those who are
     left cannot be seated.
     """
-    require(1 <= first <= len(draw) + 1, "draw_no_round", round=first, rounds=len(draw))
-    empty = {number: tuple(_empty(draw[number - 1])) for number in range(first, len(draw) + 1)}
+    changing = [
+        number for number in numbers if coming or not set(players_of((draw[number - 1],))).isdisjoint(leaving)
+    ]
+    empty = {number: tuple(_empty(draw[number - 1])) for number in changing}
     free = {number: chairs for number, chairs in running.items() if chairs}
     if len(coming) == 1 and not leaving and all(empty.values()):
         return _seated_best(draw, empty | free, min(coming), constraints)
-    best = _passed(draw, draw, first, leaving, coming, constraints)
-    while _cost(better := _passed(draw, best, first, leaving, coming, constraints), constraints) < _cost(
+    best = _passed(draw, draw, changing, leaving, coming, constraints)
+    while _cost(better := _passed(draw, best, changing, leaving, coming, constraints), constraints) < _cost(
         best, constraints
     ):
         best = better
@@ -69,7 +71,7 @@ def without(draw: Draw, first: int, players: Collection[int], constraints: Const
     """
     strangers = sorted(set(players) - set(players_of(draw)))
     require(not strangers, "draw_not_seated", players=", ".join(map(str, strangers)))
-    return repaired(draw, first, players, (), constraints)
+    return repaired(draw, _numbers_from(draw, first), players, (), constraints)
 
 
 def with_newcomers(
@@ -81,7 +83,13 @@ def with_newcomers(
     """
     known = sorted(set(newcomers) & set(players_of(draw[first - 1 :])))
     require(not known, "draw_seated_already", players=", ".join(map(str, known)))
-    return repaired(draw, first, (), newcomers, constraints)
+    return repaired(draw, _numbers_from(draw, first), (), newcomers, constraints)
+
+
+def _numbers_from(draw: Draw, first: int) -> range:
+    """The numbers of the rounds from this one on, both from 1."""
+    require(1 <= first <= len(draw) + 1, "draw_no_round", round=first, rounds=len(draw))
+    return range(first, len(draw) + 1)
 
 
 def _empty(tables: Round) -> Iterator[Chair]:
@@ -114,16 +122,16 @@ def _seated_best(draw: Draw, chairs: Chairs, player: int, constraints: Constrain
 def _passed(
     drawn: Draw,
     draw: Draw,
-    first: int,
+    numbers: Iterable[int],
     leaving: Collection[int],
     coming: Collection[int],
     constraints: Constraints,
 ) -> Draw:
-    """Each round from the first on as drawn, changed so that it goes best with the others as they are."""
+    """Each of these rounds as drawn, changed so that it goes best with the others as they are."""
     rounds = list(draw)
-    for number in range(first - 1, len(draw)):
-        others = (*rounds[:number], *rounds[number + 1 :])
-        rounds[number] = _Repair(drawn[number], others, constraints).repaired(leaving, sorted(coming))
+    for at in (number - 1 for number in numbers):
+        others = (*rounds[:at], *rounds[at + 1 :])
+        rounds[at] = _Repair(drawn[at], others, constraints).repaired(leaving, sorted(coming))
     return tuple(rounds)
 
 

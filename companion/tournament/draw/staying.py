@@ -1,4 +1,7 @@
-"""Players who stay at one table: their home is where they sit in the first round."""
+"""Players who stay at one table: their home is where they sit in the first round.
+
+In a round they may sit out, or their table may not be needed.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -14,8 +17,9 @@ def brought_home(groups: Sequence[Group], homes: Mapping[int, int]) -> tuple[Gro
     """The groups of a round after all who stay have exchanged places with others at their tables."""
     now = [list(group) for group in groups]
     for player, home in homes.items():
-        here = next(table for table, group in enumerate(now) if player in group)
-        other = next((other for other in now[home] if homes.get(other) != home), None)
+        here = next((table for table, group in enumerate(now) if player in group), home)
+        there = now[home] if home < len(now) else ()
+        other = next((other for other in there if homes.get(other) != home), None)
         if here != home and other is not None:
             now[here][now[here].index(player)] = other
             now[home][now[home].index(other)] = player

@@ -107,9 +107,13 @@ def _drawn_again(book: EventBook, correction: ResultCorrected, later: Draw) -> t
 def _preliminary(book: EventBook, made: Draw) -> Draw:
     assert book.state.settings is not None
     wished = wishes(book, made.players)
-    rounds = draw(len(made.players), book.state.settings.rounds, made.seed, wished.constraints)
+    settings = book.state.settings
+    rounds = draw(
+        len(made.players), settings.rounds, made.seed, wished.constraints, tables=settings.hall_tables
+    )
     return replace(
         made,
+        tables=settings.hall_tables,
         rounds=tuple(as_seats(tables, made.players) for tables in rounds),
         apart=wished.apart,
         staying=wished.staying,

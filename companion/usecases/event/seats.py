@@ -8,8 +8,9 @@ from companion.store.scribe import Answer
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
 from companion.tournament.draw.difference import DrawDifference, difference
+from companion.tournament.draw.free_rounds import free_rounds
 from companion.tournament.draw.repair import NO_CHAIRS, Chairs, repaired
-from companion.tournament.draw.seating import SIZES, can_sit
+from companion.tournament.draw.seating import SIZES, Draw, can_sit
 from companion.tournament.events import (
     CheckedIn,
     DrawDrafted,
@@ -73,10 +74,11 @@ def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
     if later is not None and _sits(state, known.id, later.number):
         return _stage_drawn_again(book, later, event, reason)
     first = _first_open(state)
-    if first is None or not known.plays or not _sits(state, known.id, first):
+    seats = _rounds_of(state, known.id, first) if known.plays else []
+    if first is None or not seats:
         return SeatChange((event,))
     left = after(state, event)
-    if not can_sit(len(_playing(left, first))):
+    if not any(can_sit(len(_playing(left, number))) for number in seats):
         return SeatChange((event,), says="chair_stays")
     return _reseated(EventBook(left, book.names), first, (event,), reason)
 
@@ -84,6 +86,8 @@ def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
 def joined(book: EventBook, player: str, reason: str) -> SeatChange:
     """Somebody comes late, to an empty chair of the round that is played or from the next one on; or comes
     back, to the seats there were, if nothing has changed them since.
+
+    Where the hall has few tables it may be that no seat is free in any round to come; that is refused.
     """
     state = book.state
     known = state.player(player)
@@ -91,17 +95,19 @@ def joined(book: EventBook, player: str, reason: str) -> SeatChange:
     if known.left:
         return _back(book, PlayerReturned(player=player, reason=reason), player, reason)
     first, running = _first_open(state), _running(state, player)
-    require(first is None or not _sits(state, player, first), "player_seated")
+    require(not _rounds_of(state, player, first), "player_seated")
     require(can_join(state, player), "nothing_to_join")
     arrival = () if known.present else (CheckedIn(player=player),)
     here = EventBook(after(state, *arrival), book.names)
-    return _reseated(here, first, arrival, reason, player, running)
+    change = _reseated(here, first, arrival, reason, player, running)
+    require(change.difference is not None and bool(change.difference.tables), "nothing_free")
+    return change
 
 
 def can_join(state: Tournament, player: str) -> bool:
     """Whether there is a round in which somebody without a seat could still play."""
     first = _first_open(state)
-    return bool(_running(state, player)) if first is None else not _sits(state, player, first)
+    return bool(_running(state, player)) if first is None else not _rounds_of(state, player, first)
 
 
 def readmitted(book: EventBook, event: ExclusionWithdrawn) -> SeatChange:
@@ -118,13 +124,17 @@ def _back(
     if later is not None and _would_play(book, later, event, player):
         return _stage_drawn_again(book, later, event, reason)
     first, running = _first_open(state), _running(state, player)
-    if first is not None and _sits(state, player, first):
+    if _rounds_of(state, player, first):
         return SeatChange((event,), says="seat_kept")
-    seatable = first is not None and can_sit(len({*_playing(state, first), player}))
-    if not seatable and not running:
-        return SeatChange((event,), says="seatless")
+    assert state.settings is not None
+    seatable = first is not None and (
+        bool(state.settings.hall_tables) or can_sit(len({*_playing(state, first), player}))
+    )
     back = EventBook(state, book.names)
-    return _reseated(back, first if seatable else None, (event,), reason, player, running)
+    change = _reseated(back, first if seatable else None, (event,), reason, player, running)
+    if change.difference is None or not change.difference.tables:
+        return SeatChange((event,), says="seatless")
+    return change
 
 
 def _stage_drawn_again(book: EventBook, later: Round, event: Event, reason: str) -> SeatChange:
@@ -173,16 +183,21 @@ def _reseated(
     before = numbered_rounds(preliminary, numbers)
     wished = wishes(book, everybody).constraints
     start = len(before) + 1 if first is None else first
-    seats = seats_left(state, player, range(start, len(before) + 1)) if player else {}
+    to_come = range(start, len(before) + 1)
+    seats = seats_left(state, player, to_come) if player else {}
     base = tuple(
         as_numbers(seats[number], numbers) if number in seats else tables
         for number, tables in enumerate(before, 1)
     )
     coming = [numbers[player]] if player else []
-    leaving = {numbers[one] for number in range(start, len(before) + 1) for one in _seated(state, number)} - {
+    leaving = {numbers[one] for number in to_come for one in _seated(state, number)} - {
         numbers[one] for one in state.players if state.players[one].plays
     }
-    changed = repaired(base, len(before) + 1 if seats else start, leaving, coming, wished, running)
+    changing: Sequence[int] = [number for number in to_come if can_sit(len(_playing(state, number)))]
+    if player:
+        open_to = () if seats else to_come
+        changing, running = _joining(state, base, open_to, numbers[player], running)
+    changed = repaired(base, changing, leaving, coming, wished, running)
     rounds = tuple(
         (number, as_seats(tables, everybody))
         for number, tables in enumerate(changed, 1)
@@ -191,6 +206,22 @@ def _reseated(
     return SeatChange(
         (*events, RoundsChanged(rounds=rounds, reason=reason)), difference(before, changed, wished)
     )
+
+
+def _joining(
+    state: Tournament, draw: Draw, to_come: Sequence[int], newcomer: int, running: Chairs
+) -> tuple[Sequence[int], Chairs]:
+    """The rounds to come in which a newcomer is seated, and the chairs that are open now.
+
+    Where the hall has few tables they play no more games than others.
+    """
+    settings = state.settings
+    assert settings is not None
+    if not settings.hall_tables:
+        return to_come, running
+    games = settings.rounds - sum(newcomer in table for one in draw for table in one)
+    running = running if games > 0 else NO_CHAIRS
+    return free_rounds(draw, to_come, games - len(running), settings.hall_tables), running
 
 
 def _first_open(state: Tournament) -> int | None:
@@ -223,8 +254,14 @@ def _playing(state: Tournament, number: int) -> set[str]:
     return {player for player in _seated(state, number) if state.players[player].plays}
 
 
+def _rounds_of(state: Tournament, player: str, first: int | None) -> list[int]:
+    """The numbers of the preliminary rounds, from this one on, in which the player has a seat."""
+    preliminary = [] if first is None else state.stage_rounds(Stage.PRELIMINARY)[first - 1 :]
+    return [one.number for one in preliminary if player in one.players]
+
+
 def _seated(state: Tournament, number: int) -> set[str]:
-    return {player for game in state.round(number).games for player in game.players}
+    return set(state.round(number).players)
 
 
 def _sits(state: Tournament, player: str, number: int) -> bool:

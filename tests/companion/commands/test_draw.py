@@ -126,3 +126,32 @@ def test_an_empty_seed_is_none() -> None:
 def test_what_cannot_be_drawn_is_a_sentence() -> None:
     with pytest.raises(Refused):
         told("--players", "5", "--seed", "x")
+
+
+def test_with_too_few_tables_the_layout_is_the_same_and_some_are_in_no_chair() -> None:
+    arguments = ("--players", "20", "--rounds", "2", "--tables", "4", "--seed", "4")
+    printed = json.loads(told(*arguments, "--json"))
+
+    assert printed == {"rounds": [[list(table) for table in one] for one in draw(20, 2, "4", tables=4)]}
+    assert [len(one) for one in printed["rounds"]] == [4, 3, 3]
+    assert told(*arguments).count("Sitting out: ") == 3
+
+
+def test_who_sits_out_is_told_by_number() -> None:
+    text = told("--players", "6", "--rounds", "2", "--tables", "1", "--seed", "6142", language="de")
+
+    assert [line for line in text.splitlines() if line.startswith("Pause")] == [
+        "Pause: 2, 5",
+        "Pause: 4, 6",
+        "Pause: 1, 3",
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_tables_with_which_it_cannot_be_done_are_refused_with_what_to_change(language: str) -> None:
+    with pytest.raises(Refused) as caught:
+        told("--players", "5", "--rounds", "1", "--tables", "1", "--seed", "x")
+    sentence = wording(language).error(caught.value)
+
+    assert "(1)" in sentence
+    assert {"de": "eine Vorrunde mehr", "en": "one preliminary round more"}[language] in sentence

@@ -9,6 +9,7 @@ from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.tournament.decide import admit
 from companion.tournament.decide_draw import entitled
+from companion.tournament.draw.preliminary import draw
 from companion.tournament.drawn import Draw
 from companion.tournament.events import (
     DrawDrafted,
@@ -21,6 +22,7 @@ from companion.tournament.events import (
 )
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.numbers import as_seats
 from companion.tournament.qualification import next_stage
 from companion.tournament.result import DiceOff, Places, Result, Seats
 from companion.tournament.rounds import Stage
@@ -89,6 +91,18 @@ class Day:
         return self.tell(
             TieDecided(stage=stage, dice_off=DiceOff(tuple(tied), dice(len(tied)), "Eva"), **where)
         )
+
+
+def in_turns(publish: bool = True) -> Day:
+    """Twenty at four tables for two games: three rounds, in which four, eight and eight sit out."""
+    day = Day(settings(rounds=2, hall_tables=4, qualifiers=4))
+    day.enter(20)
+    players = tuple(day.state.players)
+    rounds = tuple(as_seats(tables, players) for tables in draw(20, 2, "4", tables=4))
+    day.tell(DrawDrafted(draw=Draw(Stage.PRELIMINARY, "4", players, "", 1, rounds, tables=4)))
+    if publish:
+        day.tell(DrawPublished())
+    return day
 
 
 def dice(count: int) -> tuple[DiceRound, ...]:

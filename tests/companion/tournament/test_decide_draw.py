@@ -23,9 +23,11 @@ from companion.tournament.events import (
     SeatsExchanged,
     StageWithdrawn,
 )
+from companion.tournament.qualification import next_stage
 from companion.tournament.result import Result, Seats
 from companion.tournament.rounds import Stage
-from tests.companion.tournament.day import Day, refusal, seating, settings
+from companion.tournament.standings import standings
+from tests.companion.tournament.day import Day, in_turns, refusal, seating, settings
 
 PLAYERS = tuple(f"p{number}" for number in range(1, 8))
 ROUNDS = (seating(PLAYERS, 0), seating(PLAYERS, 1))
@@ -257,3 +259,79 @@ def test_a_final_is_withdrawn_for_a_reason_while_nobody_has_begun_it() -> None:
     assert refusal(day.state, StageWithdrawn(first=2, reason="x")) == ""
     day.tell(FloorCalled(round=2, seconds=60))
     assert refusal(day.state, StageWithdrawn(first=2, reason="x")) == "stage_begun"
+
+
+def draft_in_turns() -> Draw:
+    draft = in_turns(publish=False).state.draft
+    assert draft is not None
+    return draft
+
+
+def fresh(**changed: int) -> Day:
+    """Twenty who wait for a draw."""
+    day = Day(settings(**{"rounds": 2, "hall_tables": 4, "qualifiers": 4} | changed))
+    day.enter(20)
+    return day
+
+
+def with_first(draft: Draw, tables: tuple[Seats, ...]) -> Draw:
+    return replace(draft, rounds=(tables, *draft.rounds[1:]))
+
+
+def test_a_draw_in_which_some_sit_out_is_taken_where_there_are_so_many_tables() -> None:
+    draft = DrawDrafted(draw=draft_in_turns())
+
+    assert refusal(fresh().state, draft) == ""
+    assert refusal(fresh(hall_tables=5).state, draft) == "draw_of_other_stage"
+    assert refusal(fresh(rounds=3).state, draft) == "draw_of_other_stage"
+    assert refusal(fresh().state, DrawDrafted(draw=replace(draft.draw, tables=0))) == "draft_stale"
+
+
+def test_everybody_plays_as_many_games_as_the_settings_say() -> None:
+    draft = draft_in_turns()
+    first, out = draft.rounds[0], draft.sitting_out[0][0]
+    instead = ((out, *first[0][1:]), *first[1:])
+    twice = ((first[1][0], *first[0][1:]), *first[1:])
+
+    assert refusal(fresh().state, DrawDrafted(draw=with_first(draft, instead))) == "seating_wrong"
+    assert refusal(fresh().state, DrawDrafted(draw=with_first(draft, twice))) == "seating_wrong"
+
+
+def test_no_round_has_more_tables_than_the_hall() -> None:
+    draft = draft_in_turns()
+    out = draft.sitting_out[0]
+    more = with_first(draft, (*draft.rounds[0], (out[0], out[1], out[2], None)))
+
+    assert refusal(fresh().state, DrawDrafted(draw=more)) == "hall_full"
+
+
+def test_a_change_opens_no_table_that_is_not_there_and_keeps_those_that_are() -> None:
+    day = in_turns()
+    tables = tuple(game.seats for game in day.state.rounds[0].games)
+    out = day.state.sitting_out(1)
+    more = RoundsChanged(rounds=((1, (*tables, (out[0], out[1], out[2], None))),), reason="x")
+
+    assert refusal(day.state, more) == "hall_full"
+    assert day.state.settings is not None
+    smaller = replace(day.state, settings=replace(day.state.settings, hall_tables=3))
+    assert refusal(smaller, RoundsChanged(rounds=((1, tables),), reason="x")) == ""
+
+
+def test_seats_of_a_round_are_exchanged_though_others_sit_out() -> None:
+    day = in_turns(publish=False)
+    day.tell(DrawOpened(), SeatsExchanged(swap=Swap(1, (1, 0), (2, 0))))
+
+    assert day.state.draft is not None
+    assert day.state.draft.games == 2
+
+
+def test_nobody_plays_on_before_the_last_round_of_those_in_which_some_sit_out() -> None:
+    day = in_turns()
+    for number in (1, 2):
+        day.finish(number)
+    with pytest.raises(Refused, match="results_missing"):
+        require_advance(day.state)
+    day.finish(3)
+
+    assert next_stage(day.state) is Stage.FINAL
+    assert {row.played for row in standings(day.state)} == {2}

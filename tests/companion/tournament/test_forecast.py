@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from companion.log.stamp import Stamp
 from companion.tournament.forecast import PAUSE, forecast, pause_between
 from companion.tournament.rounds import Round, Stage
-from tests.companion.tournament.day import Day, settings
+from tests.companion.tournament.day import Day, in_turns, settings
 
 NOON = datetime.fromisoformat("2026-11-28T12:00:00+00:00")
 
@@ -83,3 +83,13 @@ def test_a_table_with_more_time_is_waited_for() -> None:
     state = state.with_round(played(state.round(1), 0, 25))
 
     assert forecast(state, at(26))[0].start == at(40)
+
+
+def test_with_too_few_tables_more_rounds_are_expected_and_after_the_draw_those_that_there_are() -> None:
+    waiting = Day(settings(rounds=2, hall_tables=4, qualifiers=4))
+    waiting.enter(20)
+
+    for state in (waiting.state, in_turns().state):
+        assert [one.stage for one in forecast(state, at(0))] == [*[Stage.PRELIMINARY] * 3, Stage.FINAL]
+    waiting.enter(13)
+    assert len(forecast(waiting.state, at(0))) == 6

@@ -19,7 +19,7 @@ from companion.tournament.events import (
 )
 from companion.tournament.record import EventRecord, record
 from tests.companion.export.event.test_prints import AT, pages, played
-from tests.companion.tournament.day import Day
+from tests.companion.tournament.day import Day, in_turns
 
 
 @pytest.fixture(scope="module")
@@ -62,3 +62,13 @@ def test_broken_wishes_and_changes_by_hand_are_told_with_reason_and_cost(changed
 def test_everybody_gets_a_card_of_the_paper_version_where_there_is_one(changed: EventRecord) -> None:
     assert text_of(changed, "en").count("Round 4: table") == 20
     assert "Round 4: table" not in text_of(played(16, 0), "en")
+
+
+def test_a_draw_in_which_some_sit_out_tells_tables_rounds_and_games_and_has_no_cards() -> None:
+    event = record(EventBook(in_turns().state, {}), AT)
+    text = text_of(event)
+
+    assert "companion draw --players 20 --rounds 2 --tables 4 --seed 4" in text
+    assert "Tische im Saal: 4. In 3 Runden spielen alle 2 Partien. Pause je Runde: 4–8." in text
+    assert "Sitting out in each round: 4–8." in text_of(event, "en")
+    assert wording("de")("event.draw.paper_title") not in text

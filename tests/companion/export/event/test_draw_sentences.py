@@ -10,6 +10,7 @@ from companion.export.event.draw_sentences import (
     hand_sentences,
     moved_sentences,
     reseating_sentences,
+    turn_sentences,
     unkept_sentences,
 )
 from companion.language import wording
@@ -109,3 +110,9 @@ def test_what_was_changed_after_the_publication_is_told_with_its_reason_and_what
         SAY("event.draw.moved"),
         SAY("event.change.repeats", before=drawn.now.repeats, after=drawn.now.repeats + 2),
     ]
+
+
+def test_who_sits_out_is_told_only_where_somebody_does() -> None:
+    assert turn_sentences((), 4, 0, SAY) == turn_sentences((0, 0), 4, 50, SAY) == []
+    assert turn_sentences((40, 40), 4, 40, SAY)[0].endswith("Sitting out in each round: 40.")
+    assert "everybody plays one game" in turn_sentences((1, 2), 1, 40, SAY)[0]

@@ -8,13 +8,14 @@ from pypdf import PdfReader
 
 from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
+from companion.export.event.sheets import sheets
 from companion.language import wording
 from companion.language.time_of_day import date
 from companion.log.stamp import Stamp
 from companion.tournament.book import EventBook
 from companion.tournament.events import PlayerLeft
 from companion.tournament.record import EventRecord, record
-from tests.companion.tournament.day import Day, settings
+from tests.companion.tournament.day import Day, in_turns, settings
 
 AT = Stamp("boot", 0, "2026-11-28T17:00:00Z")
 FIRST = ("Anna", "Ben", "Çağla", "Dörte", "Emil")
@@ -38,6 +39,14 @@ def played(players: int = 20, rounds: int = 4) -> EventRecord:
 @pytest.fixture(scope="module")
 def event() -> EventRecord:
     return played()
+
+
+@pytest.fixture(scope="module")
+def turns() -> EventRecord:
+    """Twenty at four tables, of whom some sit out in each of three rounds."""
+    state = in_turns().state
+    names = {f"n{number}": f"Beck {number:02}, Ben" for number in range(1, 21)}
+    return record(EventBook(state, names), AT)
 
 
 def pages(content: bytes) -> list[str]:
@@ -210,3 +219,41 @@ def test_no_word_of_the_decisions_is_broken_over_two_lines(language: str) -> Non
         say("event.device", number=12),
     ):
         assert any(word in line for line in lines), word
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_by_name_everybody_has_a_table_or_sits_out_in_every_round(turns: EventRecord, language: str) -> None:
+    say = wording(language)
+    (page,) = pages(EVENT_PRINTS["by_name"].render(turns, say, Extras()))
+
+    assert page.count(say("event.sits_out")) == 4 + 8 + 8
+    assert page.count("●") == 2 * 20
+    assert all(f"Beck {number:02}, Ben" in page for number in range(1, 21))
+
+
+def test_by_table_those_who_sit_out_are_named_below_each_round(turns: EventRecord) -> None:
+    found = " ".join(pages(EVENT_PRINTS["by_table"].render(turns, wording("de"), Extras())))
+    told = [", ".join(turns.player(number).spoken for number in one.sitting_out) for one in turns.rounds]
+
+    assert all(f"Pause: {names}" in found for names in told)
+
+
+def test_the_page_of_results_and_the_workbook_tell_who_sits_out_in_which_round(turns: EventRecord) -> None:
+    page = EVENT_PRINTS["page"].render(turns, wording("de"), Extras()).decode()
+    rows = sheets(turns, wording("de"))["sitting_out"].rows
+
+    assert rows == tuple(
+        (f"Runde {one.number}", number, turns.player(number).spoken, "")
+        for one in turns.rounds
+        for number in one.sitting_out
+    )
+    games, standing = 2, 1
+    for one in turns.players:
+        out = [row[1] for row in rows].count(one.number)
+        assert page.count(f"<td>{one.spoken}</td>") == games + standing + out
+
+
+def test_an_event_in_which_everybody_plays_tells_of_nobody_who_sits_out(event: EventRecord) -> None:
+    assert "sitting_out" not in sheets(event, wording("de"))
+    assert all(one.sitting_out == () for one in event.rounds)
+    assert "Pause" not in text_of(event, "by_name") + text_of(event, "by_table")

@@ -13,6 +13,7 @@ from companion.tournament.draw.preliminary import draw
 from companion.tournament.draw.seed import plain_seed
 from companion.tournament.draw.shifts import moved_on
 from tests.companion.tournament.draw.recount import recount, whole
+from tests.companion.tournament.draw.recount_turns import faults, playing
 
 PAGE = (Path(__file__).parents[4] / "docs" / "draw.md").read_text("utf-8")
 ROW = re.compile(r"^\| (\d+) \|((?: \d+ \|){8})$", re.MULTILINE)
@@ -65,3 +66,23 @@ def test_the_revisits_with_four_tables_are_as_told() -> None:
     revisits = [recount(draw(players, 4, "figures")).revisits for players in (13, 14, 15, 16)]
 
     assert "with 13, 14, 15 and 16 players {}, {}, {} and {},".format(*revisits) in PAGE
+
+
+TURNS = re.compile(
+    r"^\| (\d+), (\d+), (\d+) \| (\d+) \| ([\d–]+) \| (\d+) \| (\d+) \| (\d+) \|$", re.MULTILINE
+)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [pytest.param(row, marks=() if int(row[0]) > 50 else pytest.mark.trial) for row in TURNS.findall(PAGE)],
+)
+def test_rounds_in_which_some_sit_out_are_as_told(row: tuple[str, ...]) -> None:
+    players, tables, games = map(int, row[:3])
+    drawn = draw(players, games, "figures", tables=tables)
+    out, counted = [players - len(one) for one in playing(drawn)], recount(drawn)
+    counts = str(max(out)) if max(out) == min(out) else f"{min(out)}–{max(out)}"
+
+    assert faults(drawn, players, games, tables) == []
+    assert (str(len(drawn)), counts) == row[3:5]
+    assert (counted.repeats, counted.colours_again, counted.revisits) == tuple(map(int, row[5:]))

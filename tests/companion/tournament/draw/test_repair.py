@@ -220,3 +220,15 @@ def test_who_plays_already_does_not_come_late_and_there_is_no_later_round() -> N
             with_newcomers(draw(20, 4, "late"), first, [newcomer])
 
         assert caught.value.key == key
+
+
+FULL = draw(40, 3, "turns", tables=8)
+"""Four rounds in which some sit out; every table has four."""
+
+
+def test_who_sits_out_leaves_no_chair_in_that_round() -> None:
+    after = without(FULL, 1, [7])
+    plays = [any(7 in table for table in one) for one in FULL]
+
+    assert changed(FULL, after) == [int(one) for one in plays]
+    assert plays.count(False) == 1

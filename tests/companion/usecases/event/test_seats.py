@@ -19,13 +19,14 @@ from companion.tournament.events import (
     PlayerLeft,
     ResultEntered,
     RoundsChanged,
+    SettingsChanged,
 )
 from companion.tournament.numbers import as_seats
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Places, Result, Seats
 from companion.tournament.rounds import Game, Round, Stage
 from companion.usecases.event.seats import SeatChange, gone, joined, readmitted
-from tests.companion.tournament.day import Day, settings
+from tests.companion.tournament.day import Day, in_turns, settings
 
 
 def drawn(players: int, played: int = 0) -> Day:
@@ -337,3 +338,48 @@ def test_at_a_table_that_has_a_result_no_latecomer_sits_down() -> None:
     change = joined(EventBook(day.state, {}), "late", "zu spät")
     assert change.difference is not None
     assert {one.round for one in change.difference.tables} == {2, 3, 4}
+
+
+def test_who_sits_out_now_and_leaves_is_in_no_later_round_and_changes_nothing_now() -> None:
+    day = in_turns()
+    leaving = day.state.sitting_out(1)[0]
+    before = day.state.rounds
+    day.tell(*gone(EventBook(day.state, {}), PlayerLeft(player=leaving, reason="krank")).events)
+
+    assert day.state.rounds[0].games == before[0].games
+    assert all(leaving not in one.players for one in day.state.rounds)
+    assert all(sizes(one) <= {3, 4} for one in day.state.rounds)
+
+
+def test_a_latecomer_takes_the_chairs_of_who_left_and_plays_no_more_games_than_others() -> None:
+    day = in_turns()
+    leaving = day.state.rounds[0].games[0].players[0]
+    free = [one.number for one in day.state.rounds if leaving in one.players]
+    day.tell(*gone(EventBook(day.state, {}), PlayerLeft(player=leaving, reason="krank")).events)
+    day.tell(PlayerEntered(player="late", person="nlate"))
+    day.tell(*joined(EventBook(day.state, {}), "late", "zu spät").events)
+
+    assert [one.number for one in day.state.rounds if "late" in one.players] == free
+    with pytest.raises(Refused, match="player_seated"):
+        joined(EventBook(day.state, {}), "late", "zu spät")
+
+
+def test_who_sits_out_now_but_plays_later_does_not_join_once_more() -> None:
+    day = in_turns()
+    with pytest.raises(Refused, match="player_seated"):
+        joined(EventBook(day.state, {}), day.state.sitting_out(1)[0], "noch einmal")
+
+
+def test_where_the_hall_is_full_nobody_joins_until_there_is_a_table_more() -> None:
+    day = Day(settings(hall_tables=4))
+    day.enter(16)
+    ids = tuple(day.state.players)
+    rounds = tuple(as_seats(tables, ids) for tables in draw(16, 4, "4162"))
+    draft = Draw(Stage.PRELIMINARY, "4162", ids, "", 1, rounds, tables=4)
+    day.tell(DrawDrafted(draw=draft), DrawPublished(), PlayerEntered(player="late", person="nlate"))
+    with pytest.raises(Refused, match="nothing_free"):
+        joined(EventBook(day.state, {}), "late", "zu spät")
+    day.tell(SettingsChanged(settings=settings(hall_tables=5), reason="noch ein Tisch"))
+    day.tell(*joined(EventBook(day.state, {}), "late", "zu spät").events)
+
+    assert all("late" in one.players for one in day.state.rounds)

@@ -1,0 +1,44 @@
+"""An event as it stands: who sits out."""
+
+from companion.tournament.events import PlayerEntered, PlayerLeft, RoundsChanged
+from companion.tournament.rounds import Stage
+from tests.companion.tournament.day import Day, in_turns, settings
+
+
+def test_in_each_round_everybody_sits_or_sits_out() -> None:
+    state = in_turns().state
+
+    assert [len(state.sitting_out(number)) for number in (1, 2, 3)] == [4, 8, 8]
+    for one in state.rounds:
+        assert sorted([*one.players, *state.sitting_out(one.number)]) == sorted(state.players)
+
+
+def test_who_plays_no_more_does_not_sit_out() -> None:
+    day = in_turns()
+    gone = day.state.sitting_out(2)[0]
+    day.tell(PlayerLeft(player=gone, reason="krank"))
+
+    assert gone not in day.state.sitting_out(2)
+    assert len(day.state.sitting_out(2)) == 7
+
+
+def test_who_came_late_sits_out_from_the_first_game_on_and_not_before() -> None:
+    day = in_turns()
+    day.tell(PlayerEntered(player="late", person="nlate", present=True))
+    tables = [list(game.seats) for game in day.state.rounds[1].games]
+    tables[0][0] = "late"
+    changed = tuple((one, two, three, four) for one, two, three, four in tables)
+    day.tell(RoundsChanged(rounds=((2, changed),), reason="zu spät"))
+
+    assert ["late" in day.state.sitting_out(number) for number in (1, 2, 3)] == [False, False, True]
+
+
+def test_without_a_limit_of_tables_nobody_sits_out_and_who_is_not_in_the_final_does_not_sit_it_out() -> None:
+    day = Day(settings(rounds=1, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    day.finish(1)
+    day.draw()
+
+    assert [one.stage for one in day.state.rounds] == [Stage.PRELIMINARY, Stage.FINAL]
+    assert [day.state.sitting_out(number) for number in (1, 2)] == [(), ()]
