@@ -85,7 +85,7 @@ def save(player: str) -> Response:
         reference=form.get("reference", "").strip(),
         stays="stays" in form,
     )
-    change(live.scribe, asked(), live.book, changed, None if name == live.book.name(player) else name)
+    change(live.scribe, asked(), live.book, changed, name)
     return gone_on()
 
 

@@ -7,9 +7,10 @@ from companion.log.envelope import Envelope
 from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
 from companion.tournament.events import Event, NamesErased, PlayerChanged, PlayerEntered, PlayerSubstituted
+from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.person_name import PersonName
 from companion.usecases.event.beside import Beside
-from companion.usecases.event.reporting import EventScribe, Request, report
+from companion.usecases.event.reporting import EventScribe, Request, decided, report
 from companion.usecases.naming import named
 
 
@@ -47,9 +48,9 @@ def change(
     request: Request,
     book: EventBook,
     changed: PlayerChanged,
-    name: PersonName | None,
+    name: PersonName,
 ) -> tuple[Envelope[Event], ...]:
-    """Change what is known of a player, group and number by their texts, and the name unless it is None."""
+    """Change what is known of a player, group and number by their texts, and the name if it is another."""
     book.state.player(changed.player)
     beside = Beside(request)
     event = replace(
@@ -57,11 +58,12 @@ def change(
         group=beside.group(0, changed.group, book, changed.player),
         reference=beside.reference(0, changed.reference, book, changed.player),
     )
-    if name is None:
-        return report(scribe, request, event, names=beside.texts)
-    person = request.id("name")
-    names = {person: named(name.listed)} | beside.texts
-    return report(scribe, request, replace(event, person=person), names=names)
+    names = dict(beside.texts)
+    if name != book.name(changed.player):
+        event = replace(event, person=request.id("name"))
+        names[request.id("name")] = named(name.listed)
+    asked = [TOURNAMENT_EVENTS.plain(changed), name.listed]
+    return decided(scribe, request, asked, lambda _state: [event], names)
 
 
 def substitute(

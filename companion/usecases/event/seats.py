@@ -126,6 +126,8 @@ def _back(
     first, running = _first_open(state), _running(state, player)
     if _rounds_of(state, player, first):
         return SeatChange((event,), says="seat_kept")
+    if not state.begun:
+        return SeatChange((event,))
     assert state.settings is not None
     seatable = first is not None and (
         bool(state.settings.hall_tables) or can_sit(len({*_playing(state, first), player}))

@@ -3,6 +3,7 @@
 import pytest
 from flask import Flask
 
+from companion.language import wording
 from companion.tournament.player import Player
 from tests.web.organisers.official import Official, people
 from tests.web.organisers.test_championship import settle
@@ -161,6 +162,38 @@ def test_who_sends_it_twice_is_answered_as_the_first_time(drawn: Official, what:
     ]
 
     assert sent == [200, 200]
+
+
+def test_a_changed_name_that_is_sent_twice_is_answered_as_the_first_time(director: Official) -> None:
+    director.open()
+    director.enter(["Anna Beck"])
+    told = {"first": "Lena", "last": "Beck", "group": "Elbe"}
+    address = f"/players/{of(director, 'Anna Beck').id}"
+
+    assert [director.post(address, "a-key-of-a-form-1", **told).status_code for _ in range(2)] == [200, 200]
+
+
+def test_where_one_of_six_leaves_the_others_stay_and_the_chair_is_as_of_who_did_not_come(
+    director: Official,
+) -> None:
+    director.open("hgv")
+    director.enter(people(6))
+    director.draw()
+    before = director.state.rounds
+    player = of(director, "Anna Ahrens").id
+    told = director.done(f"/players/{player}/gone", what="leave", reason="krank", preview="yes")["changes"]
+    assert told == [wording("de")("event.change.chair_stays", name="Anna Ahrens")]
+
+    director.done(f"/players/{player}/gone", what="leave", reason="krank")
+    assert director.state.rounds == before
+    table = next(table for table, game in director.state.round(1).tables if player in game.seats)
+    seats = director.state.game(1, table).seats
+    others = iter("12")
+    places = {f"place{seat}": "0" if one == player else next(others) for seat, one in enumerate(seats) if one}
+    director.done("/results/", round=1, table=table, **places)
+    result = director.state.game(1, table).result
+    assert result is not None
+    assert result.places[seats.index(player)] is None
 
 
 def test_the_page_offers_what_is_possible(event_app: Flask, drawn: Official) -> None:

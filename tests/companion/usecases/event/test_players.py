@@ -126,11 +126,11 @@ def test_group_and_number_are_changed_and_erased_as_names_are(tmp_path: Path) ->
         (player,) = book(paths).state.players
         before = book(paths).state.players[player]
         same = PlayerChanged(player=player, club="TV", group="Zauberzahn", reference="PASS17")
-        change(scribe, at(stream, "two"), book(paths), same, None)
+        change(scribe, at(stream, "two"), book(paths), same, joerg)
         assert book(paths).state.players[player] == replace(before, club="TV")
 
         other = PlayerChanged(player=player, club="TV", group="Hexe", reference="")
-        change(scribe, at(stream, "three"), book(paths), other, None)
+        change(scribe, at(stream, "three"), book(paths), other, joerg)
         assert (book(paths).group(player), book(paths).reference(player)) == ("Hexe", "")
         erase_names(scribe, at(stream, "four"), book(paths))
 

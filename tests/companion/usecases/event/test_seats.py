@@ -169,6 +169,15 @@ def test_when_the_last_round_has_begun_who_left_comes_back_to_the_seat_there_or_
     assert "p5" in seated(day.state.rounds[3])
 
 
+def test_before_the_draw_who_comes_back_is_drawn_with_the_others() -> None:
+    day = Day()
+    day.enter(8)
+    day.tell(PlayerLeft(player="p5", reason="weg"))
+
+    assert comes(day, "p5").says == "no_seats"
+    assert day.state.players["p5"].plays
+
+
 def test_an_exclusion_is_taken_back_with_the_seats_that_there_were() -> None:
     day = drawn(13)
     before = tables(day)
