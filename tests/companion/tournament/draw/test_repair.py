@@ -232,3 +232,10 @@ def test_who_sits_out_leaves_no_chair_in_that_round() -> None:
 
     assert changed(FULL, after) == [int(one) for one in plays]
     assert plays.count(False) == 1
+
+
+def test_a_round_in_which_nobody_of_those_who_leave_plays_stays_as_it_is() -> None:
+    four = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16))
+    threes = ((1, 5, 9, None), (2, 6, 10, None), (3, 7, 11, None), (4, 8, 12, None))
+
+    assert without((four, threes), 1, [16])[1] == threes

@@ -392,3 +392,48 @@ def test_where_the_hall_is_full_nobody_joins_until_there_is_a_table_more() -> No
     day.tell(*joined(EventBook(day.state, {}), "late", "zu spät").events)
 
     assert all("late" in one.players for one in day.state.rounds)
+
+
+def test_a_chair_that_is_empty_now_is_one_of_the_games_of_who_comes_late() -> None:
+    day = in_turns()
+    leaving = day.state.game(1, 2).players[0]
+    day.tell(*gone(EventBook(day.state, {}), PlayerLeft(player=leaving, reason="krank")).events)
+    day.finish_one(1, 1)
+    day.tell(PlayerEntered(player="late", person="nlate"))
+    day.tell(*joined(EventBook(day.state, {}), "late", "zu spät").events)
+
+    assert "late" in day.state.round(1).players
+    assert sum("late" in one.players for one in day.state.rounds) == 2
+
+
+def test_who_has_played_as_often_as_others_takes_no_empty_chair_when_they_come_back() -> None:
+    day = in_turns()
+    for number in (1, 2):
+        day.finish(number)
+    done = day.state.round(1).players & day.state.round(2).players
+    leaving = day.state.game(3, 2).players[0]
+    day.tell(*gone(EventBook(day.state, {}), PlayerLeft(player=leaving, reason="krank")).events)
+    day.finish_one(3, 1)
+    back = min(done)
+    day.tell(*gone(EventBook(day.state, {}), PlayerLeft(player=back, reason="krank")).events)
+    change = joined(EventBook(day.state, {}), back, "wieder gesund")
+
+    assert change.says == "seatless"
+    assert not any(isinstance(event, RoundsChanged) for event in change.events)
+
+
+def test_where_two_would_be_left_at_the_only_table_the_chair_stays_and_other_rounds_are_closed_up() -> None:
+    day = Day(settings(rounds=2, hall_tables=1, qualifiers=0))
+    day.enter(6)
+    tables = ((1, 2, 3, 4), (5, 6, 1, 2), (3, 4, 5, 6))
+    rounds = tuple(as_seats((one,), tuple(day.state.players)) for one in tables)
+    drawn = Draw(Stage.PRELIMINARY, "4", tuple(day.state.players), "", 1, rounds, tables=1)
+    day.tell(DrawDrafted(draw=drawn), DrawPublished())
+    for player in ("p1", "p3"):
+        day.tell(*gone(EventBook(day.state, {}), PlayerLeft(player=player, reason="krank")).events)
+
+    assert [seated(one) for one in day.state.rounds] == [
+        ["p2", "p3", "p4"],
+        ["p2", "p5", "p6"],
+        ["p4", "p5", "p6"],
+    ]
