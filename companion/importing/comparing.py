@@ -58,9 +58,9 @@ def compare(known: Sequence[KnownPlayer], found: Sequence[FoundPlayer]) -> Compa
     for likeness, place, one in candidates:
         if likeness < OTHER_CLUB and place not in known_of and known[one].id in left:
             known_of[place] = left.pop(known[one].id)
-    open_ = [(place, one) for _, place, one in candidates if place not in known_of and known[one].id in left]
-    rows, players = Counter(place for place, _ in open_), Counter(one for _, one in open_)
-    for place, one in open_:
+    others = [(place, one) for _, place, one in candidates if place not in known_of and known[one].id in left]
+    rows, players = Counter(place for place, _ in others), Counter(one for _, one in others)
+    for place, one in others:
         if rows[place] == players[one] == 1:
             known_of[place] = left.pop(known[one].id)
     changes = [_change(known_of[place], one) for place, one in enumerate(found) if place in known_of]

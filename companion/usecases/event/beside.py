@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from companion.text import LONGEST_NAME, entered
-from companion.tournament.book import EventBook
 from companion.usecases.event.reporting import Request
 
 
@@ -14,22 +13,12 @@ class Beside:
     request: Request
     texts: dict[str, str] = field(default_factory=dict)
 
-    def group(self, at: int, text: str, book: EventBook | None = None, player: str = "") -> str:
-        """The id of a player's group, that which it has if it is the same; "" for none."""
-        if book is not None and text == book.group(player):
-            return book.state.players[player].group
-        return self._kept(f"group {at}", text)
-
-    def reference(self, at: int, text: str, book: EventBook | None = None, player: str = "") -> str:
-        """The id of the number that a player's club gave, likewise."""
-        if book is not None and text == book.reference(player):
-            return book.state.players[player].reference
-        return self._kept(f"reference {at}", text)
-
-    def _kept(self, what: str, text: str) -> str:
+    def kept(self, what: str, text: str, before: tuple[str, str] = ("", "")) -> str:
+        """The id of a text: that of the one `before`, told as text and id, if it is the same; "" for none."""
         text = entered(text, LONGEST_NAME)
-        if not text:
-            return ""
+        if text == before[0]:
+            return before[1]
         id = self.request.id(what)
-        self.texts[id] = text
-        return id
+        if text:
+            self.texts[id] = text
+        return id if text else ""

@@ -80,12 +80,13 @@ def take(scribe: EventScribe, request: Request, book: EventBook, found: Preview)
                 player=request.id(f"player {at}"),
                 person=person,
                 club=one.club,
-                group=beside.group(at, one.group),
-                reference=beside.reference(at, one.reference),
+                group=beside.kept(f"group {at}", one.group),
+                reference=beside.kept(f"reference {at}", one.reference),
             )
         )
     for at, change in enumerate(comparison.changed, len(comparison.new)):
         before, after = change.known, change.becomes
+        known = book.state.players[before.id]
         renamed = request.id(f"renamed {at}") if before.name != after.name else None
         if renamed is not None:
             names[renamed] = named(after.name.listed)
@@ -94,9 +95,11 @@ def take(scribe: EventScribe, request: Request, book: EventBook, found: Preview)
                 player=before.id,
                 person=renamed,
                 club=after.club,
-                group=beside.group(at, after.group, book, before.id),
-                reference=beside.reference(at, after.reference, book, before.id),
-                stays=book.state.players[before.id].stays,
+                group=beside.kept(f"group {at}", after.group, (before.group, known.group)),
+                reference=beside.kept(
+                    f"reference {at}", after.reference, (before.reference, known.reference)
+                ),
+                stays=known.stays,
             )
         )
 

@@ -34,8 +34,8 @@ def enter(scribe: EventScribe, request: Request, people: Sequence[NewPlayer]) ->
             player=request.id(f"player {at}"),
             person=request.id(f"name {at}"),
             club=one.club,
-            group=beside.group(at, one.group),
-            reference=beside.reference(at, one.reference),
+            group=beside.kept(f"group {at}", one.group),
+            reference=beside.kept(f"reference {at}", one.reference),
             present=one.present,
         )
         for at, one in enumerate(people)
@@ -51,12 +51,11 @@ def change(
     name: PersonName,
 ) -> tuple[Envelope[Event], ...]:
     """Change what is known of a player, group and number by their texts, and the name if it is another."""
-    book.state.player(changed.player)
-    beside = Beside(request)
+    known, beside = book.state.player(changed.player), Beside(request)
     event = replace(
         changed,
-        group=beside.group(0, changed.group, book, changed.player),
-        reference=beside.reference(0, changed.reference, book, changed.player),
+        group=beside.kept("group", changed.group, (book.group(known.id), known.group)),
+        reference=beside.kept("reference", changed.reference, (book.reference(known.id), known.reference)),
     )
     names = dict(beside.texts)
     if name != book.name(changed.player):
