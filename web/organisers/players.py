@@ -71,7 +71,8 @@ def one_player(player: str) -> Response:
     state = event_live().book.state
     known = state.player(player)
     joins = known.left or (not known.excluded and can_join(state, player))
-    return page("player", player=known, seated=is_seated(state, player), joins=joins)
+    drafted = state.draft is not None and player in state.draft.players
+    return page("player", player=known, seated=is_seated(state, player), drafted=drafted, joins=joins)
 
 
 @players.post("/<player>")

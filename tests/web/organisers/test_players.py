@@ -196,6 +196,16 @@ def test_where_one_of_six_leaves_the_others_stay_and_the_chair_is_as_of_who_did_
     assert result.places[seats.index(player)] is None
 
 
+def test_while_a_draft_waits_nobody_of_it_is_offered_to_be_removed(director: Official) -> None:
+    director.open()
+    director.enter(people(8))
+    director.done("/draw/", seed="416255")
+    page = director.page(f"/players/{of(director, 'Anna Ahrens').id}")
+
+    assert 'value="remove"' not in page
+    assert "Entwurf der Auslosung" in page
+
+
 def test_the_page_offers_what_is_possible(event_app: Flask, drawn: Official) -> None:
     """Too late for every round is no seat offered; whom the director excluded the director readmits."""
     for number in (2, 3, 4):
