@@ -249,6 +249,17 @@ def test_in_a_final_somebody_else_may_be_seated_who_plays_but_nobody_who_has_lef
     assert refusal(day.state, swapped) == "player_gone"
 
 
+def test_who_has_left_may_keep_the_chair_that_there_was_while_others_change() -> None:
+    day = Day(settings(rounds=1))
+    day.enter(8)
+    day.draw()
+    one, other = (game.seats for game in day.state.round(1).games)
+    day.tell(PlayerLeft(player=str(one[0]), reason="müde"))
+    swapped = change((*one[:3], other[3]), (*other[:3], one[3]))
+
+    assert refusal(day.state, swapped) == ""
+
+
 def test_a_final_is_withdrawn_for_a_reason_while_nobody_has_begun_it() -> None:
     day = played()
     day.draw()

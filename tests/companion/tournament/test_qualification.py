@@ -14,7 +14,7 @@ from companion.tournament.events import (
     WentOnWithout,
 )
 from companion.tournament.overall import champion, overall
-from companion.tournament.qualification import boundaries, missing, next_stage
+from companion.tournament.qualification import boundaries, missing, next_stage, winner
 from companion.tournament.result import Places, Result
 from companion.tournament.rounds import Stage
 from companion.tournament.settings import TieBreak
@@ -120,6 +120,18 @@ def test_who_has_left_after_a_semi_final_gives_the_final_to_the_next_but_keeps_w
     day.tell(PlayerLeft(player=won, reason="heimgefahren"))
 
     assert champion(day.state) == won
+
+
+def test_who_leaves_after_a_shared_final_still_rolls_for_the_title() -> None:
+    day = played(16, rounds=1)
+    day.draw()
+    day.finish(2)
+    day.draw()
+    day.tell(ResultEntered(round=3, table=1, result=Result((1, 1, 3, 4))))
+    first, second, *_ = day.state.game(3, 1).players
+    day.tell(PlayerLeft(player=first, reason="muss zum Zug"))
+
+    assert winner(day.state, day.state.game(3, 1)).tied == (first, second)
 
 
 def test_a_corrected_result_forgets_what_dice_had_decided_about_it() -> None:
