@@ -117,7 +117,7 @@ def _admit_change(state: Tournament, number: int, tables: Sequence[Seats]) -> No
     found = state.round(number)
     for table, game in enumerate(found.games, 1):
         stays = table <= len(tables) and tables[table - 1] == game.seats
-        require(stays or not game.entries, "table_played", table=table, round=number)
+        require(stays or not game.played, "table_played", table=table, round=number)
     before = {player for game in found.games for player in game.players}
     for player in _seated(tables):
         require(state.player(player).plays or player in before, "player_gone")

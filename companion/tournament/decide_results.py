@@ -15,10 +15,11 @@ from companion.tournament.state import Tournament
 def admit(state: Tournament, event: Event) -> None:
     """Raise Refused for a result that makes no sense now."""
     match event:
-        case ResultEntered(round=number, table=table, result=result):
+        case ResultEntered(round=number, table=table, result=result, seats=seats):
             game = state.game(number, table)
             _require_open(state, number)
             require(game.result is None, "result_known", table=table, round=number)
+            require(seats is None or seats == game.seats, "seats_changed", table=table, round=number)
             _admit_result(state, game.seats, result)
             require(not moves_stage(state, event), "stage_drawn_without", table=table, round=number)
         case ResultCorrected() as correction:
@@ -52,14 +53,14 @@ def _require_open(state: Tournament, number: int) -> None:
     require(found.published, "round_not_open", round=number)
     if number > 1 and found.begun is None:
         before = state.round(number - 1)
-        require(any(game.entries or game.without for game in before.games), "round_too_early", round=number)
+        require(any(game.played for game in before.games), "round_too_early", round=number)
 
 
 def _admit_correction(state: Tournament, correction: ResultCorrected) -> None:
     """A result is there, or is known to be missing, and is still the one that somebody looked at."""
     number, table, seen = correction.round, correction.table, correction.replaces
     game = state.game(number, table)
-    require(bool(game.entries or game.without), "result_missing", table=table, round=number)
+    require(game.played, "result_missing", table=table, round=number)
     require(bool(correction.reason.strip()), "reason_missing")
     require(seen is None or game.result is None or seen == game.result.places, "result_changed")
     _admit_result(state, game.seats, correction.result)

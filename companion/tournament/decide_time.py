@@ -42,7 +42,7 @@ def admit(state: Tournament, event: Event) -> None:
         case StartWithdrawn(round=number, reason=reason):
             found = state.round(number)
             require(found.begun is not None or found.floor is not None, "round_not_begun", round=number)
-            require(not any(game.entries for game in found.games), "round_has_results", round=number)
+            require(not any(game.played for game in found.games), "round_has_results", round=number)
             require(bool(reason.strip()), "reason_missing")
         case TimeAdded(round=number, table=table, seconds=seconds, reason=reason):
             game = state.game(number, table)

@@ -134,7 +134,7 @@ class RoundPublished:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundsChanged:
-    """Somebody came or went: these rounds, by number, are played so from now on."""
+    """Somebody came, went or changed seats: these rounds, by number, are played so from now on."""
 
     rounds: tuple[tuple[int, tuple[Seats, ...]], ...]
     reason: str
@@ -255,12 +255,17 @@ class TimeAdded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultEntered:
-    """A table's result was handed in; `reason`: why it is taken though something did not fit."""
+    """A table's result was handed in.
+
+    `reason`: why it is taken though something did not fit. `seats`: who sat there when it was typed, None
+    where nobody looked.
+    """
 
     round: int
     table: int
     result: Result
     reason: str = ""
+    seats: Seats | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -268,8 +273,7 @@ class ResultCorrected:
     """Another result counts, and why.
 
     `stage_stands`: who plays on stays as it was drawn. `noted`: it is noted only, and what counted counts.
-    `replaces`: the places that counted when somebody
-    looked, None where none did or nobody looked.
+    `replaces`: the places that counted when somebody looked, None where none did or nobody looked.
     """
 
     round: int

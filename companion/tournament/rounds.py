@@ -60,6 +60,11 @@ class Game:
         return tuple(player for player in self.seats if player is not None)
 
     @property
+    def played(self) -> bool:
+        """Whether something was told of how it ended, or that this is not waited for: its seats stay."""
+        return bool(self.entries or self.corrections or self.without)
+
+    @property
     def missing(self) -> bool:
         """Whether its result is still waited for."""
         return self.result is None and not self.without and bool(self.players)
@@ -72,10 +77,7 @@ class Game:
     @property
     def tally(self) -> Tally | None:
         """What a table's protocol counted of the game; a result that was typed later leaves it."""
-        results = [
-            *(entry.result for entry in self.entries),
-            *(one.entry.result for one in self.corrections if not one.noted),
-        ]
+        results = [*(entry.result for entry in self.entries), *(one.entry.result for one in self.corrections)]
         return next((result.tally for result in reversed(results) if result.tally is not None), None)
 
     @property
@@ -124,4 +126,4 @@ class Round:
     @property
     def touched(self) -> bool:
         """Whether somebody has begun to play the round."""
-        return self.floor is not None or self.begun is not None or any(game.entries for game in self.games)
+        return self.floor is not None or self.begun is not None or any(game.played for game in self.games)

@@ -1,11 +1,13 @@
 """Two change seats after the draw was published, or somebody takes a seat who has none in the round."""
 
+import re
+
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
 from companion.tournament.decide import admit
-from companion.usecases.event.exchange import Exchange, Seat, cost, exchange, exchanged
+from companion.usecases.event.exchange import Exchange, SeenSeat, cost, exchange, exchanged
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
@@ -14,6 +16,9 @@ from web.organisers.live import event_live
 from web.organisers.showing import page
 from web.serving.answers import done
 from web.serving.speech import say
+
+SEEN = re.compile(r"([0-9]{1,4})-([0-9])-(\S*)")
+"""A seat: table, colour, and the id of who sat there, none on an empty chair."""
 
 exchanging = Blueprint("exchanging", __name__, url_prefix="/seating")
 
@@ -32,7 +37,7 @@ def form(number: int) -> Response:
     return page(
         "exchange",
         round=found,
-        open=[(table, game) for table, game in found.tables if not game.entries],
+        open=[(table, game) for table, game in found.tables if not game.played],
         others=[
             player for player in book.listed if player not in seated and book.state.players[player].plays
         ],
@@ -41,13 +46,13 @@ def form(number: int) -> Response:
 
 @exchanging.post("/<int:number>")
 def change(number: int) -> Response:
-    """Exchange the `seat`, as "table-colour", with the `other`, or a player; with `preview` only told."""
+    """Exchange the `seat`, as "table-colour-player", with the `other` or a player; `preview` only tells."""
     live, wanted = event_live(), asked(Role.DIRECTOR)
     other = request.form.get("other", "")
     told = Exchange(
         number,
         _seat(request.form.get("seat", "")),
-        _seat(other) if "-" in other else other,
+        _seat(other) if SEEN.fullmatch(other) else other,
         request.form.get("reason", ""),
     )
     if "preview" in request.form:
@@ -58,8 +63,8 @@ def change(number: int) -> Response:
     return gone_on("/seating")
 
 
-def _seat(text: str) -> Seat:
-    table, _, colour = text.partition("-")
-    if not (table.isdecimal() and colour.isdecimal()):
+def _seat(text: str) -> SeenSeat:
+    found = SEEN.fullmatch(text)
+    if found is None:
         raise Refused("swap_of_one")
-    return Seat(int(table), int(colour))
+    return SeenSeat(int(found[1]), int(found[2]), found[3] or None)

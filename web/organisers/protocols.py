@@ -58,7 +58,8 @@ def _event(book: EventBook, found: Assigned) -> ResultEntered | ResultCorrected:
 
 def _replaces(book: EventBook, found: Assigned) -> bool:
     """Whether something was entered there before."""
-    return bool(book.state.game(found.round, found.table).entries)
+    game = book.state.game(found.round, found.table)
+    return game.result is not None or bool(game.entries)
 
 
 def _change_sentences(book: EventBook, found: Assigned) -> list[str]:

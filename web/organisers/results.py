@@ -1,5 +1,6 @@
 """The desk takes results in: open tables, entry by keyboard, one table with its history."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -12,7 +13,16 @@ from companion.tournament.decide import admit
 from companion.tournament.difference import difference
 from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWithout
 from companion.tournament.progress import current_round
-from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
+from companion.tournament.result import (
+    Count,
+    Counts,
+    Places,
+    Result,
+    Seats,
+    can_be_counted,
+    counted_places,
+    points,
+)
 from companion.tournament.rounds import Game
 from companion.tournament.state import Tournament
 from companion.usecases.event.drawing import redraw, reseated
@@ -27,6 +37,7 @@ from web.serving.forms import number, whole
 from web.serving.speech import say
 
 SEATS = range(4)
+PLACE = re.compile("[1-4]")
 ABSENT = frozenset("0xX-–")
 """What stands for a place where somebody did not come."""
 
@@ -53,7 +64,7 @@ def enter() -> Response:
     number_, table = number("round"), number("table")
     result = entered_result()
     _require_told(event_live().book.state.game(number_, table), result)
-    answer = reported(ResultEntered(round=number_, table=table, result=result))
+    answer = reported(ResultEntered(round=number_, table=table, result=result, seats=_seen()))
     if answer.is_json:
         return done(sentence=_sentence(number_, table))
     return answer
@@ -127,7 +138,16 @@ def _replaced() -> Places | None:
     told = request.form.get("replaces", "").split()
     if len(told) != len(SEATS):
         return None
-    red, blue, yellow, green = (int(one) if one.isdecimal() else None for one in told)
+    red, blue, yellow, green = (int(one) if PLACE.fullmatch(one) else None for one in told)
+    return red, blue, yellow, green
+
+
+def _seen() -> Seats | None:
+    """Who sat there when the sheet was typed, by id and "-" for nobody; None where that is not told."""
+    told = request.form.get("seats", "").split()
+    if len(told) != len(SEATS):
+        return None
+    red, blue, yellow, green = (None if one == "-" else one for one in told)
     return red, blue, yellow, green
 
 

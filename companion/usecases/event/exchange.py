@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.errors import Refused, require
+from companion.errors import require
 from companion.tournament.apply_draw import seats
 from companion.tournament.book import EventBook
 from companion.tournament.draw.difference import DrawDifference, difference
@@ -16,11 +16,12 @@ from companion.usecases.event.reporting import EventScribe, Request, decided
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """A chair of a round: table from 1, colour from 0."""
+class SeenSeat:
+    """A chair of a round, table from 1 and colour from 0, and who sat there when somebody looked."""
 
     table: int
     colour: int
+    player: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,30 +29,31 @@ class Exchange:
     """Who sits at `seat` in this round changes with `other`: a chair, or a player who has none there."""
 
     round: int
-    seat: Seat
-    other: Seat | str
+    seat: SeenSeat
+    other: SeenSeat | str
     reason: str
 
 
 def exchange(scribe: EventScribe, request: Request, wanted: Exchange) -> None:
-    """Log the exchange; raises Refused where a result is in at one of the tables, or nobody would move."""
+    """Log the exchange; raises Refused where something is told of a table, or others sit there by now."""
     asked = ["exchange", wanted.round, repr(wanted.seat), repr(wanted.other), wanted.reason]
     decided(scribe, request, asked, lambda state: [exchanged(state, wanted)])
 
 
 def exchanged(state: Tournament, wanted: Exchange) -> RoundsChanged:
-    """The round with other seats; raises Refused for no chair, and for one that stays as it is."""
+    """The round with other seats; raises Refused for no chair, another sitter, and one that stays."""
     games = state.round(wanted.round).games
     tables = [list(game.seats) for game in games]
-    before = _who(tables, wanted.seat)
-    if isinstance(wanted.other, Seat):
-        after = _who(tables, wanted.other)
-        tables[wanted.other.table - 1][wanted.other.colour] = before
+    _require_seen(tables, wanted.seat, wanted.round)
+    if isinstance(wanted.other, SeenSeat):
+        _require_seen(tables, wanted.other, wanted.round)
+        comes = wanted.other.player
+        tables[wanted.other.table - 1][wanted.other.colour] = wanted.seat.player
     else:
-        after = state.player(wanted.other).id
-        require(all(after not in game.seats for game in games), "player_seated")
-    require(before != after, "swap_of_one")
-    tables[wanted.seat.table - 1][wanted.seat.colour] = after
+        comes = state.player(wanted.other).id
+        require(all(comes not in game.seats for game in games), "player_seated")
+    require(comes != wanted.seat.player, "swap_of_one")
+    tables[wanted.seat.table - 1][wanted.seat.colour] = comes
     changed: tuple[Seats, ...] = tuple(seats(table) for table in tables)
     return RoundsChanged(rounds=((wanted.round, changed),), reason=wanted.reason)
 
@@ -69,7 +71,9 @@ def cost(book: EventBook, change: RoundsChanged) -> DrawDifference:
     return difference(before, after, wishes(book, everybody).constraints)
 
 
-def _who(tables: Sequence[Sequence[str | None]], seat: Seat) -> str | None:
-    if not (1 <= seat.table <= len(tables) and 0 <= seat.colour < len(tables[0])):
-        raise Refused("seat_unknown")
-    return tables[seat.table - 1][seat.colour]
+def _require_seen(tables: Sequence[Sequence[str | None]], seat: SeenSeat, number: int) -> None:
+    """Raise Refused where there is no such chair, or somebody else sits there by now."""
+    known = 1 <= seat.table <= len(tables) and 0 <= seat.colour < len(tables[0])
+    require(known, "seat_unknown")
+    sits = tables[seat.table - 1][seat.colour]
+    require(sits == seat.player, "seats_changed", table=seat.table, round=number)

@@ -163,6 +163,17 @@ def test_what_is_only_noted_changes_no_result_and_moves_no_stage(semi_final: Day
     assert standings(after) == standings(before)
 
 
+def test_a_sheet_counts_for_those_only_who_sat_there_when_it_was_typed() -> None:
+    day = Day(settings(rounds=1))
+    day.enter(8)
+    day.draw()
+    seats = day.state.game(1, 1).seats
+    other = (seats[1], seats[0], *seats[2:])
+
+    assert refusal(day.state, replace(entered(), seats=seats)) == ""
+    assert refusal(day.state, replace(entered(), seats=other)) == "seats_changed"
+
+
 def test_a_sheet_that_comes_late_moves_a_drawn_stage_only_where_that_is_said() -> None:
     day = Day(settings(rounds=1, qualifiers=8))
     day.enter(16)

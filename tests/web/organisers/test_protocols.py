@@ -71,6 +71,10 @@ def test_a_head_that_is_none_and_one_that_another_game_has_are_doubts(director: 
         seen = director.done("/results/protocol", file=sent(director, log_head=head), preview="yes")
         assert any("Der Prüfwert" in change for change in seen["changes"]), head
     director.done("/results/protocol", file=sent(director))
+    director.done("/results/1/1/correct", reason="verlesen", place0=1, place1=1, place2=1, place3=1)
+    seen = director.done("/results/protocol", file=sent(director), preview="yes")
+    assert not any("schon bei" in change for change in seen["changes"])
+    director.done("/results/protocol", file=sent(director), reason="doch")
     seen = director.done("/results/protocol", file=sent(director, table="2"), preview="yes")
 
     assert any("schon bei Runde 1, Tisch 1 eingetragen" in change for change in seen["changes"])

@@ -318,3 +318,34 @@ def test_once_a_later_stage_has_begun_a_correction_is_noted_only_unless_somebody
     assert result is not None
     assert result.places == (1, 2, 3, 4)
     assert "(nur vermerkt)" in director.page("/results/1/1")
+
+
+def test_whoever_corrects_what_was_corrected_meanwhile_is_told(desks: tuple[Official, Official]) -> None:
+    one, other = desks
+    for desk in desks:
+        desk.result(1, 1, (1, 2, 3, 4))
+    found = re.search(r'name="replaces" value="([^"]+)"', other.page("/results/1/1"))
+    assert found is not None
+    assert correct(one, 1, (2, 1, 3, 4)) == 200
+    told: dict[str, Any] = {"place0": 4, "place1": 3, "place2": 2, "place3": 1, "reason": "anders"}
+    late = other.post("/results/1/1/correct", replaces=found[1], **told)
+
+    assert late.json is not None
+    assert late.json["error"] == "result_changed"
+
+
+def test_a_sheet_that_was_typed_before_seats_changed_is_refused(director: Official) -> None:
+    director.open()
+    director.enter(people(8))
+    director.draw()
+    page = director.page("/results/")
+    found = re.search(r'data-table="1" [^>]*data-seats="([^"]+)"', page)
+    assert found is not None
+    seats = found[1].split()
+    assert seats == list(director.state.game(1, 1).seats)
+    told: dict[str, Any] = {"round": 1, "table": 1, "place0": 1, "place1": 2, "place2": 3, "place3": 4}
+    late = director.post("/results/", seats=" ".join(reversed(seats)), **told)
+
+    assert late.json is not None
+    assert late.json["error"] == "seats_changed"
+    director.done("/results/", seats=" ".join(seats), **told)

@@ -1,16 +1,21 @@
 """Seats are exchanged after the draw was published, with what that costs."""
 
+from typing import Any
+
 import pytest
 
 from companion.errors import Refused
 from companion.tournament.book import EventBook
 from companion.tournament.decide import admit
+from companion.tournament.events import ResultCorrected, RoundStarted, TimeAdded, WentOnWithout
 from companion.tournament.overall import champion, overall
+from companion.tournament.result import Result
 from companion.tournament.state import Tournament
-from companion.usecases.event.exchange import Exchange, Seat, cost, exchanged
+from companion.usecases.event.exchange import Exchange, SeenSeat, cost, exchanged
 from tests.companion.tournament.day import Day, settings
 
-FIRST, SECOND = Seat(1, 0), Seat(2, 3)
+FIRST, SECOND = (1, 0), (2, 3)
+Seat = tuple[int, int]
 
 
 @pytest.fixture
@@ -22,24 +27,34 @@ def day() -> Day:
     return day
 
 
-def change(number: int = 1, seat: Seat = FIRST, other: Seat | str = SECOND) -> Exchange:
-    return Exchange(number, seat, other, "Geschwister")
+def change(state: Tournament, number: int = 1, seat: Seat = FIRST, other: Seat | str = SECOND) -> Exchange:
+    """As somebody asks for it who sees this state."""
+    there = other if isinstance(other, str) else seen(state, other, number)
+    return Exchange(number, seen(state, seat, number), there, "Geschwister")
+
+
+def seen(state: Tournament, seat: Seat, number: int) -> SeenSeat:
+    table, colour = seat
+    games = state.rounds[number - 1].games if number <= len(state.rounds) else ()
+    known = table <= len(games) and colour < 4
+    return SeenSeat(table, colour, games[table - 1].seats[colour] if known else None)
 
 
 def who(state: Tournament, seat: Seat, number: int = 1) -> str | None:
-    return state.game(number, seat.table).seats[seat.colour]
+    table, colour = seat
+    return state.game(number, table).seats[colour]
 
 
 def test_two_change_seats_and_nobody_else_moves(day: Day) -> None:
     before = day.state
-    event = exchanged(before, change())
+    event = exchanged(before, change(before))
     after = day.tell(event)
 
     assert (who(after, FIRST), who(after, SECOND)) == (who(before, SECOND), who(before, FIRST))
     moved = [
         seat
         for table in (1, 2)
-        for seat in (Seat(table, colour) for colour in range(4))
+        for seat in ((table, colour) for colour in range(4))
         if who(before, seat) != who(after, seat)
     ]
     assert moved == [FIRST, SECOND]
@@ -49,7 +64,7 @@ def test_two_change_seats_and_nobody_else_moves(day: Day) -> None:
 
 def test_what_an_exchange_costs_is_told_of_the_whole_event(day: Day) -> None:
     book = EventBook(day.state, {})
-    found = cost(book, exchanged(day.state, change()))
+    found = cost(book, exchanged(day.state, change(day.state)))
 
     assert {(one.round, one.table) for one in found.tables} == {(1, 1), (1, 2)}
     assert found.before.quality != found.after.quality
@@ -61,7 +76,7 @@ def test_somebody_without_a_seat_takes_one_in_a_final_and_is_ranked_there(day: D
     day.draw()
     out = who(day.state, FIRST, 3)
     late = next(player for player in day.state.players if player not in day.state.game(3, 1).players)
-    day.tell(exchanged(day.state, change(3, FIRST, late)))
+    day.tell(exchanged(day.state, change(day.state, 3, FIRST, late)))
     day.finish(3)
 
     assert champion(day.state) == late
@@ -74,7 +89,7 @@ def test_who_never_played_before_can_be_seated_in_a_final_and_is_ranked(day: Day
     day.finish(2)
     day.draw()
     day.enter(1)
-    day.tell(exchanged(day.state, change(3, FIRST, "p9")))
+    day.tell(exchanged(day.state, change(day.state, 3, FIRST, "p9")))
     day.finish(3)
 
     assert champion(day.state) == "p9"
@@ -84,17 +99,42 @@ def test_who_never_played_before_can_be_seated_in_a_final_and_is_ranked(day: Day
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [
-        (change(other=FIRST), "swap_of_one"),
-        (change(other=Seat(3, 0)), "seat_unknown"),
-        (change(seat=Seat(1, 4)), "seat_unknown"),
-        (change(other="p1"), "player_seated"),
-        (change(other="nobody"), "player_unknown"),
-        (change(number=9), "round_unknown"),
-        (change(), "table_played"),
+        ({"other": FIRST}, "swap_of_one"),
+        ({"other": (3, 0)}, "seat_unknown"),
+        ({"seat": (1, 4)}, "seat_unknown"),
+        ({"other": "p1"}, "player_seated"),
+        ({"other": "nobody"}, "player_unknown"),
+        ({"number": 9}, "round_unknown"),
     ],
 )
-def test_what_cannot_be_exchanged_is_refused(day: Day, wanted: Exchange, expected: str) -> None:
-    if expected == "table_played":
-        day.finish_one(1, 2)
+def test_what_cannot_be_exchanged_is_refused(day: Day, wanted: dict[str, Any], expected: str) -> None:
     with pytest.raises(Refused, match=expected):
-        admit(day.state, exchanged(day.state, wanted))
+        admit(day.state, exchanged(day.state, change(day.state, **wanted)))
+
+
+@pytest.mark.parametrize("told", ["result", "without", "late"])
+def test_tables_of_which_something_is_told_keep_their_seats(day: Day, told: str) -> None:
+    if told == "result":
+        day.finish_one(1, 2)
+    else:
+        day.tell(WentOnWithout(round=1, table=2, reason="verloren"))
+    if told == "late":
+        day.tell(ResultCorrected(round=1, table=2, result=Result((1, 2, 3, 4)), reason="doch gefunden"))
+
+    with pytest.raises(Refused, match="table_played"):
+        admit(day.state, exchanged(day.state, change(day.state)))
+
+
+def test_whoever_saw_other_people_there_exchanges_nobody(day: Day) -> None:
+    wanted = change(day.state)
+    day.tell(exchanged(day.state, wanted))
+
+    with pytest.raises(Refused, match="seats_changed"):
+        exchanged(day.state, wanted)
+
+
+def test_a_table_keeps_its_more_time(day: Day) -> None:
+    day.tell(RoundStarted(round=1, from_tick=0), TimeAdded(round=1, table=1, seconds=60, reason="Kaffee"))
+    day.tell(exchanged(day.state, change(day.state)))
+
+    assert [game.extra_ms for game in day.state.round(1).games] == [60_000, 0]

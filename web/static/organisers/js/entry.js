@@ -63,6 +63,7 @@ if (form) {
     const fields = new FormData(form);
     const name = chosen()?.dataset.name ?? table.value;
     fields.set("table", chosen()?.dataset.table ?? "");
+    fields.set("seats", chosen()?.dataset.seats?.trim() ?? "");
     const pairs = [...fields].map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)]));
     return { key: newKey(), stream: document.body.dataset.stream ?? "", name, fields: pairs, at: Date.now() };
   };
@@ -78,8 +79,8 @@ if (form) {
     const sheet = refused(key);
     if (!sheet) return;
     const told = new Map(sheet.fields);
-    if (told.get("round") !== round) return location.assign(`/results/?round=${told.get("round")}#${sheet.key}`);
     if (table.value) setAside(typed(), t("event.outbox.aside"));
+    if (told.get("round") !== round) return location.assign(`/results/?round=${told.get("round")}#${sheet.key}`);
     takeBack(sheet);
     clear();
     table.value = sheet.name;

@@ -124,7 +124,8 @@ function unsure(form) {
 
 document.addEventListener("input", (event) => {
   const field = event.target;
-  if (field instanceof HTMLInputElement && field.form && !field.closest(".changes")) unsure(field.form);
+  const told = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+  if (told && field.form && !field.closest(".changes")) unsure(field.form);
 });
 
 // A file can be dropped onto a form that takes one.
