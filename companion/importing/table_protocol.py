@@ -135,7 +135,7 @@ def place(found: TableProtocol, book: EventBook) -> Assigned:
     result = Result(found.places, source=Source.IMPORTED, head=found.log_head, tally=counted)
     doubts = [
         *_doubts(found, book, game),
-        *_chain_doubts(found.log_head, state, (number, table)),
+        *_chain_doubts(found.log_head, state),
         *([] if written else [Refused("protocol_tampered")]),
     ]
     return Assigned(number, table, result, tuple(doubts))
@@ -173,13 +173,13 @@ def _doubts(found: TableProtocol, book: EventBook, game: Game) -> Iterator[Compa
             yield Refused("protocol_player", seat=seat + 1, told=told or "–", known=known or "–")
 
 
-def _chain_doubts(head: str, state: Tournament, where: tuple[int, int]) -> Iterator[CompanionError]:
-    """The head is no hash of a log that holds something, or another game of the event has it."""
+def _chain_doubts(head: str, state: Tournament) -> Iterator[CompanionError]:
+    """The head is no hash of a log that holds something, or a game of the event has it already."""
     if not HASH.fullmatch(head) or head == GENESIS:
         yield Refused("protocol_head")
     for one in state.rounds:
         for table, game in one.tables:
-            if (one.number, table) != where and game.result is not None and game.result.head == head:
+            if game.result is not None and game.result.head == head:
                 yield Refused("protocol_known", round=one.number, table=table)
 
 

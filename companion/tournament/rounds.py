@@ -62,7 +62,7 @@ class Game:
     @property
     def played(self) -> bool:
         """Whether something was told of how it ended, or that this is not waited for: its seats stay."""
-        return bool(self.entries or self.corrections or self.without)
+        return bool(self.entries or self.without)
 
     @property
     def missing(self) -> bool:

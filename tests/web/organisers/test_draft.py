@@ -141,6 +141,8 @@ def test_everybody_sees_the_checksum_before_the_draw_and_as_long_as_there_is_onl
 
     assert found[1] in anybody.page("/draw/certificate")
     assert "4162" not in anybody.page("/draw/certificate")
+    director.enter(["Zoe Spät"])  # the draft is of the list that was shown
+    assert found[1] in anybody.page("/draw/certificate")
 
 
 def test_a_seed_is_what_a_command_line_takes(director: Official) -> None:

@@ -349,3 +349,24 @@ def test_a_sheet_that_was_typed_before_seats_changed_is_refused(director: Offici
     assert late.json is not None
     assert late.json["error"] == "seats_changed"
     director.done("/results/", seats=" ".join(seats), **told)
+
+
+def test_a_place_in_the_ranking_is_told_only_where_it_is_another_than_in_the_standings(
+    director: Official,
+) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 3, 4))
+    director.result(1, 2, (1, 2, 3, 4))
+    director.draw("1")
+    told: dict[str, Any] = {"place0": 1, "place1": 2, "place2": 4, "place3": 3, "reason": "verlesen"}
+    moved = director.done("/results/1/1/correct", preview="yes", **told)["changes"]
+    assert len([line for line in moved if "Punkte, Platz" in line]) == 2
+    assert not [line for line in moved if "in der Rangliste" in line]
+
+    director.result(2, 1, (1, 2, 3, 4))
+    told |= {"place0": 2, "place1": 1, "place2": 3, "place3": 4}
+    moved = director.done("/results/2/1/correct", preview="yes", **told)["changes"]
+    assert len([line for line in moved if "in der Rangliste" in line]) == 2
+    assert any("Gewonnen hat dann" in line for line in moved)

@@ -138,3 +138,18 @@ def test_a_table_keeps_its_more_time(day: Day) -> None:
     day.tell(exchanged(day.state, change(day.state)))
 
     assert [game.extra_ms for game in day.state.round(1).games] == [60_000, 0]
+
+
+def test_in_a_semi_final_whoever_never_played_is_behind_those_who_did(day: Day) -> None:
+    day = Day(settings(rounds=1, qualifiers=8))
+    day.enter(16)
+    day.draw()
+    day.finish(1)
+    day.draw()
+    day.enter(1)
+    day.tell(exchanged(day.state, change(day.state, 2, (1, 2), "p17")))
+    day.finish(2)
+    third = day.state.game(2, 2).seats[2]
+    ranked = [one.player for one in overall(day.state)]
+
+    assert ranked.index("p17") == ranked.index(str(third)) + 1
