@@ -55,10 +55,10 @@ def seats_left(state: Tournament, player: str, numbers: range) -> Tables:
     now = {number: tuple(game.seats for game in state.round(number).games) for number in numbers}
     for one in reversed([*reseatings(state, state.draws[0])]):
         before = {number: one.before[number] for number in numbers}
-        lost = {number: _players(before[number]) - _players(one.after[number]) for number in numbers}
-        if any(player in gone for gone in lost.values()):
+        sat = [(_players(before[number]), _players(one.after[number])) for number in numbers]
+        if any(player in was - is_now for was, is_now in sat):
             same = all(one.after[number] == now[number] for number in numbers)
-            alone = all(gone <= {player} for gone in lost.values())
+            alone = all(was - {player} == is_now - {player} for was, is_now in sat)
             return before if same and alone else {}
     return {}
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.errors import require
+from companion.errors import Refused, require
 from companion.store.scribe import Answer
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
 from companion.tournament.draw.difference import DrawDifference, difference
 from companion.tournament.draw.free_rounds import free_rounds
 from companion.tournament.draw.repair import NO_CHAIRS, Chairs, repaired
-from companion.tournament.draw.seating import SIZES, Draw, can_sit
+from companion.tournament.draw.seating import SIZES, Draw, can_sit, tables_for
 from companion.tournament.events import (
     CheckedIn,
     DrawDrafted,
@@ -95,19 +95,27 @@ def joined(book: EventBook, player: str, reason: str) -> SeatChange:
     if known.left:
         return _back(book, PlayerReturned(player=player, reason=reason), player, reason)
     first, running = _first_open(state), _running(state, player)
-    require(not _rounds_of(state, player, first), "player_seated")
-    require(can_join(state, player), "nothing_to_join")
+    seated = _rounds_of(state, player, first)
+    require(can_join(state, player), "player_seated" if seated else "nothing_to_join")
     arrival = () if known.present else (CheckedIn(player=player),)
     here = EventBook(after(state, *arrival), book.names)
     change = _reseated(here, first, arrival, reason, player, running)
-    require(change.difference is not None and bool(change.difference.tables), "nothing_free")
+    if change.difference is None or not change.difference.tables:
+        if first is not None:
+            tables_for(len(_playing(state, first)) + 1)  # says so where that many cannot sit
+        raise Refused("nothing_free")
     return change
 
 
 def can_join(state: Tournament, player: str) -> bool:
-    """Whether there is a round in which somebody without a seat could still play."""
+    """Whether there is a round in which somebody who has no seat there could still play."""
     first = _first_open(state)
-    return bool(_running(state, player)) if first is None else not _rounds_of(state, player, first)
+    if first is None:
+        return bool(_running(state, player))
+    assert state.settings is not None
+    seats = _rounds_of(state, player, 1)
+    few = not state.settings.hall_tables or len(seats) < state.settings.rounds
+    return few and any(one.number not in seats for one in state.stage_rounds(Stage.PRELIMINARY)[first - 1 :])
 
 
 def readmitted(book: EventBook, event: ExclusionWithdrawn) -> SeatChange:
@@ -123,19 +131,13 @@ def _back(
     state, later = after(book.state, event), _drawn_stage(book.state)
     if later is not None and _would_play(book, later, event, player):
         return _stage_drawn_again(book, later, event, reason)
-    first, running = _first_open(state), _running(state, player)
-    if _rounds_of(state, player, first):
-        return SeatChange((event,), says="seat_kept")
     if not state.begun:
         return SeatChange((event,))
-    assert state.settings is not None
-    seatable = first is not None and (
-        bool(state.settings.hall_tables) or can_sit(len({*_playing(state, first), player}))
-    )
-    back = EventBook(state, book.names)
-    change = _reseated(back, first if seatable else None, (event,), reason, player, running)
+    first, running = _first_open(state), _running(state, player)
+    change = _reseated(EventBook(state, book.names), first, (event,), reason, player, running)
     if change.difference is None or not change.difference.tables:
-        return SeatChange((event,), says="seatless")
+        kept = _rounds_of(state, player, first)
+        return SeatChange((event,), says="seat_kept" if kept else "seatless")
     return change
 
 
@@ -197,7 +199,7 @@ def _reseated(
     }
     changing: Sequence[int] = [number for number in to_come if can_sit(len(_playing(state, number)))]
     if player:
-        open_to = () if seats else to_come
+        open_to = [] if seats else [one for one in to_come if _has_room(state, player, one)]
         changing, running = _joining(state, base, open_to, numbers[player], running)
     changed = repaired(base, changing, leaving, coming, wished, running)
     rounds = tuple(
@@ -224,6 +226,11 @@ def _joining(
     games = settings.rounds - sum(newcomer in table for one in draw for table in one)
     running = running if games > 0 else NO_CHAIRS
     return free_rounds(draw, to_come, games - len(running), settings.hall_tables), running
+
+
+def _has_room(state: Tournament, player: str, number: int) -> bool:
+    """Whether the player sits not in that round yet, and so many can sit with them."""
+    return not _sits(state, player, number) and can_sit(len(_playing(state, number)) + 1)
 
 
 def _first_open(state: Tournament) -> int | None:

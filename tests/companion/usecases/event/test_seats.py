@@ -25,7 +25,7 @@ from companion.tournament.numbers import as_seats
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Places, Result, Seats
 from companion.tournament.rounds import Game, Round, Stage
-from companion.usecases.event.seats import SeatChange, gone, joined, readmitted
+from companion.usecases.event.seats import SeatChange, can_join, gone, joined, readmitted
 from tests.companion.tournament.day import Day, in_turns, settings
 
 
@@ -217,6 +217,8 @@ def test_once_there_are_as_many_as_can_sit_nobody_who_has_left_keeps_a_chair() -
     other.tell(PlayerEntered(player="late", person="nlate", present=True))
     comes(other, "late")
     assert all(seated(one) == ["late", "p2", "p3", "p4", "p5", "p6"] for one in other.state.rounds)
+    comes(other, "p1")
+    assert all(seated(one) == ["late", "p1", "p2", "p3", "p4", "p5", "p6"] for one in other.state.rounds)
 
 
 def test_when_all_rounds_are_played_nobody_joins_any_more() -> None:
@@ -377,6 +379,77 @@ def test_who_sits_out_now_but_plays_later_does_not_join_once_more() -> None:
     day = in_turns()
     with pytest.raises(Refused, match="player_seated"):
         joined(EventBook(day.state, {}), day.state.sitting_out(1)[0], "noch einmal")
+
+
+def half_gone(players: int, games: int, tables: int) -> tuple[Day, str, tuple[Round, ...]]:
+    """At few tables one after the other has left; the last keeps some chairs, and other rounds are closed up.
+
+    Says who that is, and what the rounds were before.
+    """
+    day = Day(settings(rounds=games, hall_tables=tables, qualifiers=4))
+    day.enter(players)
+    ids = tuple(day.state.players)
+    rounds = tuple(as_seats(one, ids) for one in draw(players, games, "4", tables=tables))
+    draft = Draw(Stage.PRELIMINARY, "4", ids, "", 1, rounds, tables=tables)
+    day.tell(DrawDrafted(draw=draft), DrawPublished())
+    for player in ids:
+        before, seats = day.state.rounds, rounds_of(day, player)
+        goes(day, PlayerLeft(player=player, reason="krank"))
+        if rounds_of(day, player) not in ([], seats):
+            return day, player, before
+    pytest.fail("nobody keeps some chairs and loses others")
+
+
+def rounds_of(day: Day, player: str) -> list[int]:
+    return [one.number for one in day.state.rounds if player in one.players]
+
+
+@pytest.mark.parametrize(("players", "games", "tables"), [(9, 3, 2), (10, 4, 2), (11, 3, 2), (13, 4, 3)])
+def test_where_the_chair_stays_in_some_rounds_who_comes_back_has_all_seats_again(
+    players: int, games: int, tables: int
+) -> None:
+    """A round of six keeps the chair of who leaves, one of seven is closed up."""
+    day, player, before = half_gone(players, games, tables)
+    comes(day, player)
+
+    assert day.state.rounds == before
+    assert not can_join(day.state, player)
+
+
+def test_who_keeps_some_chairs_is_seated_wherever_one_is_free_if_the_others_were_changed() -> None:
+    day, player, before = half_gone(10, 4, 2)
+    day.tell(PlayerEntered(player="late", person="nlate"))
+    comes(day, "late")
+    comes(day, player)
+
+    games = sum(player in one.players for one in before)
+    assert [len(rounds_of(day, one)) for one in (player, "late")] == [games, games]
+    assert all(sizes(one) <= {3, 4} for one in day.state.rounds)
+
+
+def test_who_came_back_to_fewer_games_than_others_joins_when_there_is_a_table_more() -> None:
+    day = Day(settings(hall_tables=4))
+    day.enter(16)
+    ids = tuple(day.state.players)
+    rounds = tuple(as_seats(tables, ids) for tables in draw(16, 4, "4162"))
+    draft = Draw(Stage.PRELIMINARY, "4162", ids, "", 1, rounds, tables=4)
+    day.tell(DrawDrafted(draw=draft), DrawPublished())
+    goes(day, PlayerLeft(player="p5", reason="krank"))
+    day.tell(PlayerEntered(player="late", person="nlate"))
+    comes(day, "late")
+    assert comes(day, "p5").says == "seatless"
+    assert can_join(day.state, "p5")
+    day.tell(SettingsChanged(settings=settings(hall_tables=5), reason="noch ein Tisch"))
+    comes(day, "p5")
+
+    assert all("p5" in one.players for one in day.state.rounds)
+
+
+def test_a_fifth_who_comes_late_is_told_that_five_cannot_sit() -> None:
+    day = drawn(4)
+    day.tell(PlayerEntered(player="late", person="nlate"))
+    with pytest.raises(Refused, match="draw_impossible"):
+        joined(EventBook(day.state, {}), "late", "zu spät")
 
 
 def test_where_the_hall_is_full_nobody_joins_until_there_is_a_table_more() -> None:
