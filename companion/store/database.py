@@ -107,6 +107,11 @@ class Database:
         """Bring what was committed into the file itself, as far as nobody reads what was before."""
         self.query("PRAGMA wal_checkpoint(PASSIVE)")
 
+    def empty_wal(self) -> bool:
+        """Bring everything that was committed into the file itself, and leave nothing of what was before in
+        the write-ahead log; False while somebody reads that."""
+        return bool(self.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0] == 0)
+
     def require_there(self) -> None:
         """Raise LogUnavailable unless what is written now comes into the files at `path`.
 

@@ -130,6 +130,14 @@ class EventLog(Database, Generic[E]):
             if name:
                 self.connection.execute("INSERT INTO person (id, name) VALUES (?, ?)", (person, name))
 
+    def erase_names(self) -> None:
+        """Erase everybody's name, and what was asked for, by which a guessed name could be checked.
+
+        Only inside `writing`.
+        """
+        self.query("DELETE FROM person")
+        self.query("DELETE FROM asked")
+
     def _hash_of(self, stream: str, seq: int) -> str:
         rows = self.query("SELECT hash FROM event WHERE stream = ? AND seq = ?", (stream, seq))
         if not rows:

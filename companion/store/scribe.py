@@ -2,13 +2,14 @@
 time.
 
 What a future of `submit` has returned is on the disk. A command whose key is known gets its first answer
-again and changes nothing; a known key with another wish is refused.
+again and changes nothing; a known key with another wish is refused, unless names were erased since, and with
+them what was asked for.
 """
 
 import hashlib
 import queue
 import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -41,7 +42,7 @@ class Command(Generic[S, E]):
     """Something to be logged in `stream`, once per `key`; `stamp` None means now.
 
     `asked` is what was asked for, in JSON values: the same key again has to ask for the same. `names` are
-    those of people who come into the log with it, by id; `erased` are people whose names go with it.
+    those of people who come into the log with it, by id; `erases`: all names that there are go with it.
     `newest`: another stream was not begun after it. `alone`: there is no other stream.
     """
 
@@ -53,7 +54,7 @@ class Command(Generic[S, E]):
     stamp: Stamp | None = None
     asked: Any = None
     names: Mapping[str, str] = field(default_factory=dict)
-    erased: Collection[str] = ()
+    erases: bool = False
     newest: bool = False
     alone: bool = False
     answer: "Future[Answer[E]]" = field(default_factory=Future)
@@ -69,7 +70,7 @@ class Scribe(Generic[S, E]):
         self._log = EventLog(path, fold.kinds)
         self._fold = fold
         self._states: dict[str, S] = {}
-        self._written = False
+        self._written = self._erased = False
         self._commands: queue.SimpleQueue[Command[S, E] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="scribe", daemon=True)
         self._thread.start()
@@ -85,13 +86,13 @@ class Scribe(Generic[S, E]):
         stamp: Stamp | None = None,
         asked: Any = None,
         names: Mapping[str, str] | None = None,
-        erased: Collection[str] = (),
+        erases: bool = False,
         newest: bool = False,
         alone: bool = False,
     ) -> "Future[Answer[E]]":
         """Queue a command; its future yields the logged events, or raises Refused or LogError."""
         command = Command[S, E](
-            stream, key, decide, actor, device, stamp, asked, names or {}, erased, newest, alone
+            stream, key, decide, actor, device, stamp, asked, names or {}, erases, newest, alone
         )
         self._commands.put(command)
         return command.answer
@@ -119,14 +120,21 @@ class Scribe(Generic[S, E]):
         It happens seldom enough to keep nobody waiting, and a copy of that file alone, which nobody should
         make of a table at work, misses the last second instead of a whole game.
         """
-        if self._written:
+        while self._written:
             try:
                 return self._commands.get(timeout=QUIET_S)
             except queue.Empty:
-                self._written = False
-                with suppress(LogError):  # it can wait; the next command says what is wrong
-                    self._log.checkpoint()
+                self._bring_in()
+                self._written = self._erased
         return self._commands.get()
+
+    def _bring_in(self) -> None:
+        """Bring what was written into the file itself; erased names must not stay beside it."""
+        with suppress(LogError):  # it can wait; the next command says what is wrong
+            if self._erased:
+                self._erased = not self._log.empty_wal()
+            else:
+                self._log.checkpoint()
 
     def _write(self, batch: Sequence[Command[S, E]]) -> None:
         outcomes: list[tuple[Command[S, E], Answer[E] | Exception]] = []
@@ -140,6 +148,9 @@ class Scribe(Generic[S, E]):
                 command.answer.set_exception(error)
             return
         self._written = True
+        if any(command.erases and not isinstance(outcome, Exception) for command, outcome in outcomes):
+            self._erased = True
+            self._bring_in()
         for command, outcome in outcomes:
             if isinstance(outcome, Exception):
                 command.answer.set_exception(outcome)
@@ -191,11 +202,11 @@ class Scribe(Generic[S, E]):
             envelopes.append(envelope)
         if envelopes:
             self._log.append(envelopes)
+            if command.erases:
+                self._log.erase_names()
             self._log.note_asked(command.key, command.stream, digest)
             for person, name in command.names.items():
                 self._log.set_name(person, name)
-            for person in command.erased:
-                self._log.set_name(person, "")
         self._states = {command.stream: state}
         return tuple(envelopes)
 

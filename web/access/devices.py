@@ -145,6 +145,11 @@ class Devices:
         with self._changing() as database:
             database.execute("UPDATE device SET label = ? WHERE number = ?", (kept, number))
 
+    def forget_labels(self) -> None:
+        """Forget who works at which device."""
+        with self._changing() as database:
+            database.execute("UPDATE device SET label = ''")
+
     def unpair(self, number: int) -> None:
         """Take the role away from a device."""
         with self._changing() as database:
@@ -166,6 +171,7 @@ class Devices:
         """One transaction; a file that has vanished is not made anew."""
         address = f"{self._path.as_uri()}?mode=rw"
         with self._speaking(), closing(sqlite3.connect(address, uri=True)) as database, database:
+            database.execute("PRAGMA secure_delete=ON")  # a label is overwritten, not only let go
             yield database
 
     @contextmanager

@@ -132,6 +132,11 @@ def label() -> AnyResponse:
     return redirect("/", 303)
 
 
+def forget_labels() -> None:
+    """Forget who works at which device."""
+    _devices().forget_labels()
+
+
 def _check_role() -> None:
     if request.method not in READING and request.endpoint != "pairing.by_pin":
         demand(who().role, min(current_app.config["ROLES"]))

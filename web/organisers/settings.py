@@ -9,7 +9,7 @@ from companion.rules.rulesets import RULESETS
 from companion.tournament.events import SettingsChanged
 from companion.tournament.settings import QUALIFIERS, TEAM_SIZES, Apart, TieBreak
 from companion.usecases.event.players import erase_names
-from web.access.pairing import who
+from web.access.pairing import forget_labels, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live, require_event
@@ -56,10 +56,12 @@ def save() -> Response:
 
 @settings.post("/erase")
 def erase() -> Response:
-    """Delete all names; the form's `count` says of how many people, so that nobody does it by mistake."""
+    """Delete all names, and who works at devices; the form's `count` says of how many people, so that nobody
+    does it by mistake."""
     live = event_live()
     wanted = asked(Role.DIRECTOR)
     if number("count") != len(live.book.state.players):
         raise Refused("count_differs")
-    erase_names(live.scribe, wanted, live.book)
+    erase_names(live.scribe, wanted)
+    forget_labels()
     return gone_on()

@@ -74,10 +74,10 @@ def substitute(
     return report(scribe, request, event, names={person: named(name.listed)})
 
 
-def erase_names(scribe: EventScribe, request: Request, book: EventBook) -> tuple[Envelope[Event], ...]:
+def erase_names(scribe: EventScribe, request: Request) -> tuple[Envelope[Event], ...]:
     """Delete every name, group and number that was ever entered, mistyped ones and those of people who were
     removed, too.
 
-    Results stay, with numbers instead.
+    Results stay, with numbers instead. What was asked for goes, too: by it a guessed name could be checked.
     """
-    return report(scribe, request, NamesErased(), erased=book.names.keys())
+    return report(scribe, request, NamesErased(), erases=True)

@@ -1,7 +1,7 @@
 """What people report of an event, from the page or the command line down to the log."""
 
 import uuid
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,16 +36,16 @@ def report(
     request: Request,
     *events: Event,
     names: Mapping[str, str] | None = None,
-    erased: Collection[str] = (),
+    erases: bool = False,
     alone: bool = False,
 ) -> "Answer[Event]":
-    """Log all of these or none; `names` by the ids of people who come with them, `erased` are who go.
+    """Log all of these or none; `names` by the ids of people who come with them; `erases`: all names go.
     `alone`: only where the log knows no other event.
 
     Raises Refused or LogError, and TimeoutError where nobody answers.
     """
     asked = [[TOURNAMENT_EVENTS.kind_of(event), TOURNAMENT_EVENTS.plain(event)] for event in events]
-    return decided(scribe, request, asked, lambda _state: events, names, erased, alone)
+    return decided(scribe, request, asked, lambda _state: events, names, erases, alone)
 
 
 def decided(
@@ -54,7 +54,7 @@ def decided(
     asked: Any,
     make: Callable[[Tournament], Sequence[Event]],
     names: Mapping[str, str] | None = None,
-    erased: Collection[str] = (),
+    erases: bool = False,
     alone: bool = False,
 ) -> "Answer[Event]":
     """Log the events that `make` makes of the state; `asked` is what was asked for (JSON values)."""
@@ -74,6 +74,6 @@ def decided(
         device=request.device,
         asked=asked,
         names=names,
-        erased=erased,
+        erases=erases,
         alone=alone,
     ).result(ANSWER_S)

@@ -246,6 +246,31 @@ def test_a_scribe_decides_on_whatever_state_its_log_folds_to(path: Path) -> None
     assert answers[3] == answers[0]
 
 
+def test_erased_names_leave_the_file_beside_the_log_as_soon_as_nobody_reads_what_was_before(
+    scribe: Scribe[State, Event], path: Path
+) -> None:
+    def left() -> bytes:
+        return subprocess.run(["cat", f"{path}-wal"], check=True, capture_output=True).stdout
+
+    scribe.submit("game", "1", one(OPENED), actor="test", device="test", names={"a": "Annegret"}).result(5)
+    reader = EventLog(path, GAME_EVENTS)
+    reader.query("BEGIN")
+    assert reader.name_of("a") == "Annegret"
+    calling = one(OrganisersCalled())
+    erasing = scribe.submit("game", "2", calling, actor="test", device="test", erases=True)
+    time.sleep(0.2)
+    assert b"Annegret" in left()
+    reader.query("COMMIT")
+    erasing.result(8)
+    end = time.monotonic() + 20
+    while left():
+        assert time.monotonic() < end, "it is still there"
+        time.sleep(0.05)
+
+    assert reader.people() == {}
+    reader.close()
+
+
 def test_what_was_written_soon_is_in_the_file_itself(scribe: Scribe[State, Event], path: Path) -> None:
     write(scribe, "1", OPENED)
     copy = path.with_name("copy.sqlite")

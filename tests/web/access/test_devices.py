@@ -132,6 +132,20 @@ def test_a_device_is_labelled_with_who_works_at_it_in_one_short_line(devices: De
     assert devices.get(device.key) == replace(device, label="Eva Vogel, am ersten")
 
 
+def test_who_works_at_devices_is_forgotten_and_nowhere_in_the_file_any_more(tmp_path: Path) -> None:
+    devices = Devices(tmp_path)
+    for label in ("Zauberzahn", "Annegret"):
+        device = devices.redeem_pin(devices.invite(Role.REFEREE, NOW).pin, NOW)
+        assert device is not None
+        devices.label(device.number, f"{label} am Eingang")
+        devices.label(device.number, label)
+    devices.forget_labels()
+
+    assert [one.label for one in devices.all()] == ["", ""]
+    content = (tmp_path / FILE).read_bytes()
+    assert not [label for label in (b"Zauberzahn", b"Annegret") if label in content]
+
+
 def test_devices_that_were_paired_before_there_were_labels_stay_paired(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute(

@@ -156,6 +156,10 @@ def test_names_are_deleted_only_by_the_director_who_says_how_many(
     assert Official(event_app, Role.DESK).post("/settings/erase", count="4").status_code == 403
     assert "Ahrens" in director.page("/players/")
 
+    devices = event_app.extensions["devices"]
+    number = devices.all()[0].number
+    devices.label(number, "Eva")
     director.done("/settings/erase", count="4")
+    assert [one.label for one in devices.all() if one.number == number] == [""]
     assert director.state.erased
     assert "Ahrens" not in director.page("/players/")
