@@ -69,11 +69,15 @@ class Tournament:
         return tuple(one for one in self.rounds if one.stage is stage)
 
     def sitting_out(self, number: int) -> tuple[str, ...]:
-        """Who sits out in that round: plays in others of its stage, and was drawn or has played before it."""
+        """Who sits out in that round: plays, and was drawn or has played before it.
+
+        In a semi-final or final nobody does.
+        """
         one = self.round(number)
-        stage = [other for other in self.rounds if other.stage is one.stage]
-        drawn = {player for draw in self.draws if draw.stage is one.stage for player in draw.players}
-        drawn.update(player for other in stage if other.number < number for player in other.players)
+        if one.stage is not Stage.PRELIMINARY:
+            return ()
+        drawn = set(self.draws[0].players)
+        drawn.update(player for other in self.rounds[: number - 1] for player in other.players)
         return tuple(
             player.id
             for player in self.players.values()

@@ -8,7 +8,7 @@ from companion.tournament.book import EventBook
 from companion.tournament.difference import StandingsDifference
 from companion.tournament.draw.difference import DrawDifference
 from companion.tournament.numbers import numbering
-from companion.usecases.event.seats import SeatChange
+from companion.usecases.event.seat_change import SeatChange
 from web.organisers.showing import fine, round_name
 
 Move = tuple[int | None, int | None]
@@ -86,7 +86,12 @@ def seat_sentences(book: EventBook, change: SeatChange, player: str, say: Wordin
             return [say("event.change.stage_waits", round=name)]
         up = [say("event.change.gained", name=book.name(one).spoken) for one in change.moved_up]
         down = [say("event.change.lost", name=book.name(one).spoken) for one in change.moved_down or ()]
-        return [*up, *down, say("event.change.stage_again", round=name)]
+        seats = (
+            [say("event.change.stage_again", round=name)]
+            if found is None
+            else table_sentences(book, found, say)
+        )
+        return [*up, *down, *seats]
     if found is None:
         return [say(f"event.change.{change.says}", name=book.name(player).spoken)]
     return table_sentences(book, found, say)

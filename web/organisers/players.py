@@ -22,7 +22,8 @@ from companion.tournament.events import (
 )
 from companion.tournament.person_name import PersonName
 from companion.usecases.event.players import NewPlayer, change, enter, substitute
-from companion.usecases.event.seats import SeatChange, can_join, joined, readmitted, seat
+from companion.usecases.event.seat_change import SeatChange
+from companion.usecases.event.seats import can_join, joined, readmitted, seat
 from companion.usecases.event.seats import gone as gone_from
 from web.access.pairing import who
 from web.access.roles import Role, demand

@@ -1,53 +1,32 @@
 """Somebody leaves, comes late or comes back: the least change to the rounds that are still to be played."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from companion.errors import Refused, require
 from companion.store.scribe import Answer
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
-from companion.tournament.draw.difference import DrawDifference, difference
+from companion.tournament.draw.difference import difference
 from companion.tournament.draw.free_rounds import free_rounds
 from companion.tournament.draw.repair import NO_CHAIRS, Chairs, repaired
 from companion.tournament.draw.seating import SIZES, Draw, can_sit, tables_for
 from companion.tournament.events import (
     CheckedIn,
-    DrawDrafted,
-    DrawPublished,
     Event,
     ExclusionWithdrawn,
     PlayerExcluded,
     PlayerLeft,
     PlayerReturned,
     RoundsChanged,
-    StageWithdrawn,
 )
 from companion.tournament.numbers import as_numbers, as_seats, numbered_rounds, numbering
-from companion.tournament.qualification import boundaries
 from companion.tournament.reseating import seats_left
-from companion.tournament.rounds import Round, Stage
+from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
 from companion.tournament.wishes import wishes
-from companion.usecases.event.drawing import drafted
 from companion.usecases.event.reporting import EventScribe, Request, decided
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChange:
-    """What has to be logged, and what that changes in the rounds; `says` is the key of what is said of it
-    where nothing of them changes (`event.change`).
-
-    `stage` is the number of a later stage's round that is drawn again, with those who moved up, and without
-    those who moved down; both are None where dice decide about them first.
-    """
-
-    events: tuple[Event, ...]
-    difference: DrawDifference | None = None
-    says: str = "no_seats"
-    stage: int | None = None
-    moved_up: tuple[str, ...] | None = None
-    moved_down: tuple[str, ...] | None = None
+from companion.usecases.event.seat_change import SeatChange
+from companion.usecases.event.stage_seats import drawn_stage, stage_with, stage_without, would_play
 
 
 def seat(
@@ -70,9 +49,9 @@ def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
     Where those who are left cannot be seated, everybody stays and the chair remains empty.
     """
     state, reason = book.state, event.reason
-    known, later = state.player(event.player), _drawn_stage(state)
+    known, later = state.player(event.player), drawn_stage(state)
     if later is not None and _sits(state, known.id, later.number):
-        return _stage_drawn_again(book, later, event, reason)
+        return stage_without(book, later, event)
     first = _first_open(state)
     seats = _rounds_of(state, known.id, first) if known.plays else []
     if first is None or not seats:
@@ -128,9 +107,9 @@ def _back(
     book: EventBook, event: PlayerReturned | ExclusionWithdrawn, player: str, reason: str
 ) -> SeatChange:
     """Somebody plays again: as before where that can be, else as who comes late, or without a seat."""
-    state, later = after(book.state, event), _drawn_stage(book.state)
-    if later is not None and _would_play(book, later, event, player):
-        return _stage_drawn_again(book, later, event, reason)
+    state, later = after(book.state, event), drawn_stage(book.state)
+    if later is not None and would_play(book, later, event):
+        return stage_with(book, later, event)
     if not state.begun:
         return SeatChange((event,))
     first, running = _first_open(state), _running(state, player)
@@ -139,33 +118,6 @@ def _back(
         kept = _rounds_of(state, player, first)
         return SeatChange((event,), says="seat_kept" if kept else "seatless")
     return change
-
-
-def _stage_drawn_again(book: EventBook, later: Round, event: Event, reason: str) -> SeatChange:
-    """Others go through now; where several are equal for that, the stage waits for the dice."""
-    withdrawn = StageWithdrawn(first=later.number, reason=reason)
-    changed = EventBook(after(book.state, withdrawn, event), book.names)
-    if any(boundary.tied for boundary in boundaries(changed.state)):
-        return SeatChange((withdrawn, event), stage=later.number)
-    before = book.state.draws[-1]
-    again = drafted(changed, before.seed)
-    return SeatChange(
-        (withdrawn, event, DrawDrafted(draw=again), DrawPublished()),
-        stage=later.number,
-        moved_up=tuple(player for player in again.players if player not in before.players),
-        moved_down=tuple(
-            player
-            for player in before.players
-            if player not in again.players and changed.state.players[player].plays
-        ),
-    )
-
-
-def _would_play(book: EventBook, later: Round, event: Event, player: str) -> bool:
-    """Whether the player goes through, or is equal to somebody who does, if the stage were drawn now."""
-    withdrawn = StageWithdrawn(first=later.number, reason="-")
-    found = boundaries(after(book.state, withdrawn, event))
-    return any(player in (*one.through, *one.tied) for one in found)
 
 
 def _reseated(
@@ -247,15 +199,9 @@ def _running(state: Tournament, player: str) -> Chairs:
     chairs = tuple(
         (table - 1, game.seats.index(None))
         for table, game in begun[-1].tables
-        if len(game.players) == SIZES[0] and not game.entries and not game.without
+        if len(game.players) == SIZES[0] and not game.played
     )
     return {begun[-1].number: chairs} if chairs else {}
-
-
-def _drawn_stage(state: Tournament) -> Round | None:
-    """A semi-final or final that is drawn and has not begun."""
-    last = state.rounds[-1] if state.rounds else None
-    return last if last is not None and last.stage is not Stage.PRELIMINARY and not last.touched else None
 
 
 def _playing(state: Tournament, number: int) -> set[str]:

@@ -1,5 +1,6 @@
 """An event as it stands: who sits out."""
 
+from companion.tournament.apply_draw import seats
 from companion.tournament.events import PlayerEntered, PlayerLeft, RoundsChanged
 from companion.tournament.rounds import Stage
 from tests.companion.tournament.day import Day, in_turns, settings
@@ -39,6 +40,9 @@ def test_without_a_limit_of_tables_nobody_sits_out_and_who_is_not_in_the_final_d
     day.draw()
     day.finish(1)
     day.draw()
+    _, *others = day.state.game(2, 1).seats
+    other = next(one for one in day.state.players if one not in day.state.round(2).players)
+    day.tell(RoundsChanged(rounds=((2, (seats([other, *others]),)),), reason="musste weg"))
 
     assert [one.stage for one in day.state.rounds] == [Stage.PRELIMINARY, Stage.FINAL]
     assert [day.state.sitting_out(number) for number in (1, 2)] == [(), ()]

@@ -267,3 +267,24 @@ def test_who_leaves_before_a_final_is_told_what_becomes_of_it(
 
     director.done(address, what="leave", reason="krank")
     assert len(director.state.rounds) == len(expected)
+
+
+def test_who_leaves_a_final_that_was_changed_by_hand_is_told_who_sits_down_there(director: Official) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 3, 4))
+    director.result(1, 2, (1, 2, 2, 4))
+    settle(director)
+    director.draw("1")
+    taken, leaver, *others = director.state.game(2, 1).players
+    given = sorted(one for one in director.state.players if one not in director.state.round(2).players)[0]
+    director.done("/seating/2", seat=f"1-0-{taken}", other=given, reason="musste weg")
+    assert "Pause" not in director.page("/display?view=seating")
+    address = f"/players/{leaver}/gone"
+    told = director.done(address, what="leave", reason="krank", preview="yes")["changes"]
+    assert "kommt weiter" in told[0]
+    assert told[1].startswith("Finale, Tisch 1: ")
+
+    director.done(address, what="leave", reason="krank")
+    assert {given, *others} < set(director.state.round(2).players)

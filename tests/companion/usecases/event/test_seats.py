@@ -7,10 +7,12 @@ import pytest
 from companion.errors import Refused
 from companion.tournament.book import EventBook
 from companion.tournament.draw.preliminary import draw
-from companion.tournament.drawn import Draw
+from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import (
     CheckedIn,
+    DrawClosed,
     DrawDrafted,
+    DrawOpened,
     DrawPublished,
     ExclusionWithdrawn,
     FloorCalled,
@@ -19,13 +21,17 @@ from companion.tournament.events import (
     PlayerLeft,
     ResultEntered,
     RoundsChanged,
+    SeatsExchanged,
     SettingsChanged,
+    StageWithdrawn,
 )
 from companion.tournament.numbers import as_seats
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Places, Result, Seats
 from companion.tournament.rounds import Game, Round, Stage
-from companion.usecases.event.seats import SeatChange, can_join, gone, joined, readmitted
+from companion.usecases.event.exchange import Exchange, SeenSeat, exchanged
+from companion.usecases.event.seat_change import SeatChange
+from companion.usecases.event.seats import can_join, gone, joined, readmitted
 from tests.companion.tournament.day import Day, in_turns, settings
 
 
@@ -276,6 +282,79 @@ def test_who_comes_back_before_the_final_has_begun_has_the_seat_that_there_was()
 
     assert (change.moved_up, change.moved_down) == ((leaver,), moved_up)
     assert set(day.state.draws[-1].players) == set(before.players)
+
+
+def by_hand() -> tuple[Day, str, str]:
+    """A final in which the director has given a seat to somebody else; says who had it, and who has it."""
+    day = final(second=(1, 2, 2, 4))
+    taken = day.state.game(2, 1).seats[0]
+    assert taken is not None
+    given = sorted(one for one in day.state.players if one not in day.state.draws[-1].players)[-1]
+    day.tell(exchanged(day.state, Exchange(2, SeenSeat(1, 0, taken), given, "musste weg")))
+    return day, taken, given
+
+
+def test_where_seats_of_the_final_were_changed_by_hand_the_next_takes_the_chair_and_the_others_stay() -> None:
+    day, taken, given = by_hand()
+    _, leaver, *others = day.state.game(2, 1).seats
+    assert leaver is not None
+    change = goes(day, PlayerLeft(player=leaver, reason="krank"))
+
+    assert change.moved_up is not None
+    (up,) = change.moved_up
+    assert (change.stage, change.moved_down) == (2, ())
+    assert up not in (taken, given)
+    assert day.state.game(2, 1).seats == (given, up, *others)
+
+    back = comes(day, leaver)
+    assert (back.moved_up, back.moved_down) == ((leaver,), (up,))
+    assert day.state.game(2, 1).seats == (given, leaver, *others)
+
+
+def test_whoever_was_seated_by_hand_and_leaves_makes_room_for_the_best_who_has_no_seat() -> None:
+    day, taken, given = by_hand()
+    _, *others = day.state.game(2, 1).seats
+    goes(day, PlayerLeft(player=given, reason="krank"))
+
+    assert day.state.game(2, 1).seats == (taken, *others)
+    assert comes(day, given).says == "seatless"
+
+
+def test_whose_seat_in_the_final_was_given_away_by_hand_comes_back_without_one() -> None:
+    day, taken, _ = by_hand()
+    before = tables(day)
+    goes(day, PlayerLeft(player=taken, reason="krank"))
+    assert comes(day, taken).says == "seatless"
+
+    assert tables(day) == before
+
+
+def test_seats_that_were_exchanged_in_the_draft_of_the_final_stay_when_somebody_leaves() -> None:
+    day = final(second=(1, 2, 2, 4))
+    day.tell(StageWithdrawn(first=2, reason="neu"))
+    day.draw(publish=False)
+    swap = Swap(2, (1, 0), (1, 3))
+    day.tell(DrawOpened(), SeatsExchanged(swap=swap), DrawClosed(reason="Wunsch"), DrawPublished())
+    first, leaver, *others = day.state.game(2, 1).seats
+    assert leaver is not None
+    (up,) = goes(day, PlayerLeft(player=leaver, reason="krank")).moved_up or ()
+
+    assert day.state.game(2, 1).seats == (first, up, *others)
+
+
+def test_where_nobody_is_left_to_move_up_the_final_is_drawn_again_without_who_left() -> None:
+    day = Day(settings(rounds=1, qualifiers=4))
+    day.enter(4)
+    day.draw()
+    day.finish(1)
+    day.draw()
+    leaver, other, *_ = day.state.game(2, 1).players
+    wanted = Exchange(2, SeenSeat(1, 0, leaver), SeenSeat(1, 1, other), "Wunsch")
+    day.tell(exchanged(day.state, wanted))
+    change = goes(day, PlayerLeft(player=leaver, reason="krank"))
+
+    assert (change.moved_up, change.moved_down, change.difference) == ((), (), None)
+    assert leaver not in day.state.round(2).players
 
 
 def test_who_would_not_go_through_comes_back_and_leaves_the_final_as_it_is() -> None:
