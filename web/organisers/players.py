@@ -87,8 +87,8 @@ def save(player: str) -> Response:
         reference=form.get("reference", "").strip(),
         stays="stays" in form,
     )
-    change(live.scribe, asked(), live.book, changed, name)
-    return gone_on()
+    change(live.scribe, asked(), live.book, changed, name, form.get("person", ""))
+    return gone_on(f"/players/{player}")
 
 
 @players.post("/<player>/gone")
@@ -117,8 +117,9 @@ def gone(player: str) -> Response:
 @players.post("/<player>/substitute")
 def put_substitute(player: str) -> Response:
     """Somebody else takes over seats and points."""
-    substitute(event_live().scribe, asked(), player, _name(), request.form.get("reason", ""))
-    return gone_on()
+    form = request.form
+    substitute(event_live().scribe, asked(), player, _name(), form.get("reason", ""), form.get("person", ""))
+    return gone_on(f"/players/{player}")
 
 
 def _seated(make: Callable[[EventBook], SeatChange], player: str, least: Role) -> Response:

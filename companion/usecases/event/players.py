@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from companion.errors import require
 from companion.log.envelope import Envelope
 from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
 from companion.tournament.events import Event, NamesErased, PlayerChanged, PlayerEntered, PlayerSubstituted
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.person_name import PersonName
+from companion.tournament.state import Tournament
 from companion.usecases.event.beside import Beside
 from companion.usecases.event.reporting import EventScribe, Request, decided, report
 from companion.usecases.naming import named
@@ -49,8 +51,13 @@ def change(
     book: EventBook,
     changed: PlayerChanged,
     name: PersonName,
+    seen: str = "",
 ) -> tuple[Envelope[Event], ...]:
-    """Change what is known of a player, group and number by their texts, and the name if it is another."""
+    """Change what is known of a player, group and number by their texts, and the name if it is another.
+
+    `seen` is the person whom the form was made for, "" where it does not say; raises Refused where the player
+    is somebody else by now.
+    """
     known, beside = book.state.player(changed.player), Beside(request)
     event = replace(
         changed,
@@ -62,16 +69,32 @@ def change(
         event = replace(event, person=request.id("name"))
         names[request.id("name")] = named(name.listed)
     asked = [TOURNAMENT_EVENTS.plain(changed), name.listed]
-    return decided(scribe, request, asked, lambda _state: [event], names)
+
+    def make(state: Tournament) -> list[Event]:
+        _require_seen(state, known.id, seen)
+        return [event]
+
+    return decided(scribe, request, asked, make, names)
 
 
 def substitute(
-    scribe: EventScribe, request: Request, player: str, name: PersonName, reason: str
+    scribe: EventScribe, request: Request, player: str, name: PersonName, reason: str, seen: str = ""
 ) -> tuple[Envelope[Event], ...]:
-    """Have somebody else take over a player's seats and points."""
+    """Have somebody else take over a player's seats and points; `seen` as in `change`."""
     person = request.id("name")
     event = PlayerSubstituted(player=player, person=person, reason=reason)
-    return report(scribe, request, event, names={person: named(name.listed)})
+
+    def make(state: Tournament) -> list[Event]:
+        _require_seen(state, player, seen)
+        return [event]
+
+    asked = [TOURNAMENT_EVENTS.plain(event)]
+    return decided(scribe, request, asked, make, {person: named(name.listed)})
+
+
+def _require_seen(state: Tournament, player: str, seen: str) -> None:
+    """Raise Refused where the seats are somebody else's, or the name another, than a form showed."""
+    require(seen in ("", state.player(player).person), "person_changed")
 
 
 def erase_names(scribe: EventScribe, request: Request) -> tuple[Envelope[Event], ...]:

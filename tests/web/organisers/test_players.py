@@ -235,6 +235,30 @@ def test_somebody_else_takes_over_seats_and_points(drawn: Official) -> None:
     assert getattr(drawn.state.trail[-1].event, "reason", "") == "krank"
 
 
+@pytest.mark.parametrize("address", ["/players/{}", "/players/{}/substitute"])
+def test_a_form_that_was_made_for_another_name_is_refused(drawn: Official, address: str) -> None:
+    """A page that still shows who played before does not rename, nor replace, who plays now."""
+    player = of(drawn, "Ben Ahrens")
+    told = {"first": "Ben", "last": "Ahrens", "reason": "krank", "person": player.person}
+    assert f'name="person" value="{player.person}"' in drawn.page(f"/players/{player.id}")
+    substituted = drawn.done(f"/players/{player.id}/substitute", **told | {"first": "Lea", "last": "Groß"})
+    assert substituted["page"] == f"/players/{player.id}", "it is loaded again, with the new name"
+
+    answer = drawn.post(address.format(player.id), **told)
+    assert answer.status_code == 422
+    assert answer.json is not None
+    assert answer.json["error"] == "person_changed"
+    assert of(drawn, "Lea Groß").id == player.id
+
+
+def test_after_a_name_is_corrected_the_page_is_loaded_again(drawn: Official) -> None:
+    player = of(drawn, "Ben Ahrens")
+    told = drawn.done(f"/players/{player.id}", first="Benno", last="Ahrens", person=player.person)
+
+    assert told["page"] == f"/players/{player.id}"
+    assert '<h1 id="heading" data-live>Benno Ahrens</h1>' in drawn.page(told["page"])
+
+
 def test_the_desk_lets_people_go_but_excludes_nobody(event_app: Flask, drawn: Official) -> None:
     desk, address = Official(event_app, Role.DESK), f"/players/{of(drawn, 'Ben Ahrens').id}/gone"
     for preview in ({"preview": "yes"}, {}):
