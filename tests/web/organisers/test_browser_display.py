@@ -4,13 +4,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.store.system_clock import tick
-from companion.tournament.events import RoundStarted
+from companion.tournament.events import RoundOver, RoundStarted, StartWithdrawn
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS
 from tools.pages.event_stage import EventStage
 
 pytestmark = NEEDS_CHROMIUM
 
 PAGE_MS = 9000
+LOOKED_MS = 600
 HALL = {"width": 1920, "height": 1080}
 SHOWN = """() => {
   const list = document.querySelector(".view.shown .pages");
@@ -69,3 +70,28 @@ def test_displays_that_take_turns_show_the_time_in_the_last_minute_and_say_its_e
     expect(fixed.locator(".view.shown")).to_have_attribute("data-view", "standings")
     for page in (turning, fixed):
         page.close()
+
+
+def test_a_false_start_in_the_last_minute_is_no_end_and_the_end_without_missing_sheets_is_one(
+    browser: Browser, stage: EventStage
+) -> None:
+    page = browser.new_page(locale="de-DE", viewport=HALL)  # type: ignore[arg-type]  # what Playwright takes
+    page.goto(f"{stage.url}display?view=standings")
+    clock = page.locator(".small-clock .clock")
+    last_minute = RoundStarted(round=3, from_tick=tick() - 25 * 60_000 + 40_000)
+    stage.log(last_minute)
+    expect(clock).to_have_attribute("data-phase", "last")
+    stage.log(StartWithdrawn(round=3, reason="Becher fehlte"))
+    expect(clock).to_have_count(0)
+    page.wait_for_timeout(LOOKED_MS)
+    expect(page.locator(".up")).to_be_hidden()
+
+    stage.log(last_minute)
+    expect(clock).to_have_attribute("data-phase", "last")
+    page.wait_for_timeout(LOOKED_MS)
+    stage.finish(3)
+    stage.log(RoundOver(round=3, at_tick=tick()))
+    expect(page.locator(".up h1")).to_be_visible()
+    stage.log(RoundStarted(round=4, from_tick=tick()))
+    expect(page.locator(".up")).to_be_hidden()
+    page.close()

@@ -57,6 +57,7 @@ def test_people_are_read_in_the_order_of_their_last_names_with_table_and_colour(
     director.enter(["Anna Öhler", "Ben Zander", "Eva Çelik", "<b>Udo</b> Ahrens"])
     director.draw()
     page = director.page("/display?view=seating")
+    assert page.count("<b>Tisch</b>") == 2
     seats = re.findall(r'data-colour="(\w+)" data-letter="\w+">([^<]+)</span> <b>(\w+)</b>', page)
 
     listed = [name for _, name, _ in seats]

@@ -20,6 +20,8 @@ let page = 0;
 let turned = performance.now();
 let signalled = -HOLD_MS;
 let phase = "";
+/** How many rounds have ended. */
+let ends = "";
 
 /** Whether the end of the round is near, or has just been. */
 const urgent = () => phase === "last" || performance.now() - signalled < HOLD_MS;
@@ -77,13 +79,16 @@ function turn() {
   show(there[(there.indexOf(shown) + 1) % there.length], 0);
 }
 
-/** The end of a round is seen on the whole screen; once all sheets are there, its clock is gone. */
+/** The end of a round is seen on the whole screen until another one begins; once all sheets are there, its clock is gone. */
 function signal() {
   const clock = document.querySelector(".small-clock .clock");
   const now = clock?.getAttribute("data-phase") ?? "";
-  const ended = ["play", "last", "paused", "interrupted"].includes(phase) && now === "over";
-  if (ended || (phase === "last" && !now)) signalled = performance.now();
+  const told = part($("up"), "h1").dataset.ends ?? "";
+  const begun = ["play", "last", "paused", "interrupted"].includes(phase);
+  if (begun && (now === "over" || (!now && told !== ends))) signalled = performance.now();
+  else if (now && now !== "over") signalled = -HOLD_MS;
   phase = now;
+  ends = told;
   document.body.classList.toggle("signal", performance.now() - signalled < SIGNAL_MS);
 }
 
