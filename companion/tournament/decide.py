@@ -11,6 +11,8 @@ LONGEST_OF = {"club": LONGEST_NAME, "group": LONGEST_NAME, "reference": LONGEST_
 DOORS = (decide_players.admit, decide_draw.admit, decide_results.admit, decide_time.admit)
 FIXED = ("rounds", "apart", "example")
 """Settings on which the draw rests."""
+FIXED_IN_DRAFT = (*FIXED, "hall_tables")
+"""Settings that change only when a draft is published or discarded."""
 
 
 def admit(state: Tournament, event: Event) -> None:
@@ -25,8 +27,11 @@ def admit(state: Tournament, event: Event) -> None:
             _admit_settings(settings)
             if state.begun or state.draft:
                 require(bool(reason.strip()), "reason_missing")
-                same = all(getattr(settings, name) == getattr(state.settings, name) for name in FIXED)
-                require(same, "settings_drawn" if state.draft is None else "settings_fixed")
+                fixed, refusal = (
+                    (FIXED, "settings_drawn") if state.draft is None else (FIXED_IN_DRAFT, "settings_fixed")
+                )
+                same = all(getattr(settings, name) == getattr(state.settings, name) for name in fixed)
+                require(same, refusal)
         case DisplaysChosen():
             require(state.settings is not None, "event_missing")
         case _:

@@ -169,6 +169,16 @@ def test_settings_change_without_a_reason_until_somebody_saw_a_draw_that_rests_o
     assert refusal(day.state, replace(event, reason="zu lang")) == "settings_fixed"
 
 
+def test_the_tables_in_the_hall_change_before_a_draft_or_when_it_is_published_and_not_between() -> None:
+    day, event = Day(), SettingsChanged(settings=settings(hall_tables=5), reason="noch ein Tisch")
+    day.enter(8)
+    day.draw(publish=False)
+    assert refusal(day.state, event) == "settings_fixed"
+
+    day.tell(DrawPublished())
+    assert refusal(day.state, event) == ""
+
+
 def test_who_checks_out_or_comes_after_the_draft_makes_it_stale() -> None:
     day = Day()
     day.enter(8)
