@@ -20,6 +20,7 @@ from companion.tournament.numbers import as_seats, numbered_rounds, numbering
 from companion.tournament.qualification import boundaries, next_stage
 from companion.tournament.result import Seats
 from companion.tournament.rounds import Stage
+from companion.tournament.state import Tournament
 from companion.tournament.wishes import wishes
 from companion.usecases.event.reporting import EventScribe, Request, decided
 
@@ -59,10 +60,13 @@ def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: R
     Where the correction leaves a tie for going through, the stage is withdrawn, and drawn when dice have
     decided. Where none is drawn yet there is only the correction. Raises Refused where it has begun.
     """
-    later = _later_draw(book, correction)
-    events = (correction,) if later is None else _drawn_again(book, correction, later)
-    asked = ["redraw", TOURNAMENT_EVENTS.plain(correction)]
-    decided(scribe, request, asked, lambda _state: events)
+
+    def make(state: Tournament) -> tuple[Event, ...]:
+        now = EventBook(state, book.names)
+        later = _later_draw(now, correction)
+        return (correction,) if later is None else _drawn_again(now, correction, later)
+
+    decided(scribe, request, ["redraw", TOURNAMENT_EVENTS.plain(correction)], make)
 
 
 def reseated(book: EventBook, correction: ResultCorrected) -> tuple[tuple[int, int], ...]:

@@ -89,6 +89,20 @@ def test_a_corrected_result_draws_the_stage_after_it_again_with_the_seed_that_th
     assert state.round(2).published
 
 
+@pytest.mark.parametrize("places", [(1, 3, 2, 4), (1, 2, 2, 2)])
+def test_a_redraw_that_is_sent_twice_is_answered_as_the_first_time(
+    director: Director, places: Places
+) -> None:
+    director.draw("5216")
+    correction = ResultCorrected(round=1, table=1, result=Result(places), reason="verschrieben")
+    request = director.request()
+    redraw(director.scribe, request, director.book, correction)
+    after = director.book.state
+    redraw(director.scribe, request, director.book, correction)
+
+    assert director.book.state == after
+
+
 @pytest.mark.parametrize("places", [(1, 3, 2, 4), (4, 3, 2, 1), (1, 2, 2, 2)])
 def test_the_tables_that_a_new_draw_would_change_are_told_before_it_is_made(
     director: Director, places: Places
