@@ -1,4 +1,4 @@
-"""Rolls that decide between players: who has the highest number, or a full order; only ties roll again."""
+"""Rolls that decide between players: who has the highest numbers, or a full order; only ties roll again."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
@@ -11,21 +11,23 @@ Numbers = Mapping[int, int]
 
 
 def still_to_roll(
-    seats: Iterable[int], rounds: Sequence[Numbers], *, full_order: bool = False
+    seats: Iterable[int], rounds: Sequence[Numbers], *, winners: int | None = 1
 ) -> tuple[int, ...]:
     """The seats that roll in the next round, or have yet to in the last one; () when it is decided.
 
-    Those tied for the highest number roll again; for the `full_order` everybody who is tied.
+    Those roll again who are tied for being among so many `winners`; None: everybody who is tied, for a full
+    order.
     """
-    tied = _several([tuple(sorted(seats))])
+    groups = [tuple(sorted(seats))]
     for numbers in rounds:
-        rolling = tuple(seat for group in tied for seat in group)
-        missing = tuple(seat for seat in rolling if seat not in numbers)
+        tied = _tied(groups, winners)
+        missing = tuple(seat for group in tied for seat in group if seat not in numbers)
         if missing:
             return missing
-        split = [part for group in tied for part in _by_number(group, numbers)]
-        tied = _several(split if full_order else split[:1])
-    return tuple(seat for group in tied for seat in group)
+        groups = [
+            part for group in groups for part in (_by_number(group, numbers) if group in tied else [group])
+        ]
+    return tuple(seat for group in _tied(groups, winners) for seat in group)
 
 
 def dice_order(seats: Iterable[int], rounds: Sequence[Numbers]) -> tuple[int, ...]:
@@ -37,18 +39,24 @@ def dice_order(seats: Iterable[int], rounds: Sequence[Numbers]) -> tuple[int, ..
     return tuple(sorted(seats, key=rolled, reverse=True))
 
 
-def are_dice_rounds(seats: Iterable[int], rounds: Sequence[DiceRound], *, full_order: bool = False) -> bool:
+def are_dice_rounds(seats: Iterable[int], rounds: Sequence[DiceRound], *, winners: int | None = 1) -> bool:
     """Whether in each round exactly those rolled who had to, a die, until it was decided."""
     numbers = [dict(one) for one in rounds]
-    due = [still_to_roll(seats, numbers[:played], full_order=full_order) for played in range(len(rounds) + 1)]
+    due = [still_to_roll(seats, numbers[:played], winners=winners) for played in range(len(rounds) + 1)]
     rolled = [tuple(sorted(seat for seat, _ in one)) for one in rounds]
     faces = all(1 <= number <= 6 for one in rounds for _, number in one)
     return faces and [tuple(sorted(one)) for one in due] == [*rolled, ()]
 
 
-def _several(groups: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """The groups of more than one player."""
-    return [group for group in groups if len(group) > 1]
+def _tied(groups: Iterable[tuple[int, ...]], winners: int | None) -> list[tuple[int, ...]]:
+    """The groups of equals that have yet to be split: the one in which the last of the winners is."""
+    tied, before = [], 0
+    for group in groups:
+        through = winners is None or before < winners < before + len(group)
+        if len(group) > 1 and through:
+            tied.append(group)
+        before += len(group)
+    return tied
 
 
 def _by_number(group: Iterable[int], numbers: Numbers) -> list[tuple[int, ...]]:

@@ -80,7 +80,7 @@ def _admit_lot(state: State, event: LotDrawn) -> None:
     require(tuple(sorted(event.order)) in ranking(state).lots, "no_such_tie")
     require(bool(event.witness.strip()), "witness_missing")
     if event.rounds:
-        require(are_dice_rounds(event.order, event.rounds, full_order=True), "dice_undecided")
+        require(are_dice_rounds(event.order, event.rounds, winners=None), "dice_undecided")
         require(dice_order(event.order, [dict(one) for one in event.rounds]) == event.order, "dice_disagree")
 
 

@@ -11,6 +11,9 @@ from companion.tournament.result import Result, Seats, agree, can_be_counted, co
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
 
+NOBODY = Boundary(())
+"""Where there is nothing to go through to."""
+
 
 def admit(state: Tournament, event: Event) -> None:
     """Raise Refused for a result that makes no sense now."""
@@ -88,16 +91,18 @@ def _admit_result(state: Tournament, seats: Seats, result: Result) -> None:
 def _admit_tie(state: Tournament, tie: TieDecided) -> None:
     off = tie.dice_off
     require(bool(off.witness.strip()), "dice_witness_missing")
-    require(are_dice_rounds(range(len(off.players)), off.rolls, full_order=True), "dice_rounds")
     if tie.round is not None and tie.table is not None:
         game, stage = state.game(tie.round, tie.table), state.round(tie.round).stage
         require(stage is tie.stage and stage is not Stage.PRELIMINARY, "nothing_tied")
         if stage is Stage.FINAL:
-            tied = winner(state, game).tied
+            found = winner(state, game)
         else:
             boundaries = of_tables(state, state.round(tie.round))
-            tied = next((one.tied for one in boundaries if one.table == tie.table), ())
+            found = next((one for one in boundaries if one.table == tie.table), NOBODY)
     else:
         require(tie.stage is Stage.PRELIMINARY, "nothing_tied")
-        tied = of_standings(state).tied if state.rounds else ()
-    require(bool(tied) and set(tied) == set(off.players), "nothing_tied")
+        found = of_standings(state) if state.rounds else NOBODY
+    require(bool(found.tied) and set(found.tied) == set(off.players), "nothing_tied")
+    seats = range(len(off.players))
+    enough = any(are_dice_rounds(seats, off.rolls, winners=winners) for winners in (found.open, None))
+    require(enough, "dice_rounds")

@@ -16,8 +16,17 @@ def test_for_the_highest_only_those_tied_for_it_roll_again() -> None:
 
 
 def test_for_a_full_order_every_tie_is_rolled_for_again() -> None:
-    assert still_to_roll([0, 1, 2], TIED_FOR_SECOND, full_order=True) == (1, 2)
-    assert still_to_roll([0, 1, 2, 3], [{0: 2, 1: 2, 2: 5, 3: 5}], full_order=True) == (2, 3, 0, 1)
+    assert still_to_roll([0, 1, 2], TIED_FOR_SECOND, winners=None) == (1, 2)
+    assert still_to_roll([0, 1, 2, 3], [{0: 2, 1: 2, 2: 5, 3: 5}], winners=None) == (2, 3, 0, 1)
+
+
+def test_for_some_winners_only_those_roll_again_between_whom_the_last_of_them_is() -> None:
+    first = {0: 6, 1: 6, 2: 4, 3: 3, 4: 3, 5: 2}
+
+    assert still_to_roll(range(6), [first], winners=1) == (0, 1)
+    assert still_to_roll(range(6), [first], winners=2) == ()
+    assert still_to_roll(range(6), [first], winners=4) == (3, 4)
+    assert still_to_roll(range(6), [first, {3: 1, 4: 5}], winners=4) == ()
 
 
 def test_later_rounds_decide_between_equals_only() -> None:
@@ -49,18 +58,18 @@ def test_rounds_that_do_not_decide_properly_are_none(rounds: tuple[tuple[tuple[i
 @given(
     seats=st.sets(st.integers(0, 3), min_size=2),
     numbers=st.lists(dice, min_size=60, max_size=60),
-    full_order=st.booleans(),
+    winners=st.none() | st.integers(1, 3),
 )
 def test_whoever_rolls_as_long_as_told_ends_with_an_order(
-    seats: set[int], numbers: list[int], full_order: bool
+    seats: set[int], numbers: list[int], winners: int | None
 ) -> None:
     rounds: list[dict[int, int]] = []
-    while (left := still_to_roll(seats, rounds, full_order=full_order)) and len(numbers) >= len(left):
+    while (left := still_to_roll(seats, rounds, winners=winners)) and len(numbers) >= len(left):
         rounds.append({seat: numbers.pop() for seat in left})
     rolled = tuple(tuple(one.items()) for one in rounds)
 
-    assert are_dice_rounds(seats, rolled, full_order=full_order) == (not left)
+    assert are_dice_rounds(seats, rolled, winners=winners) == (not left)
     assert sorted(dice_order(seats, rounds)) == sorted(seats)
-    if not left and not full_order:
+    if not left and winners == 1:
         first = dice_order(seats, rounds)[0]
         assert [seat for seat in rounds[-1] if rounds[-1][seat] == max(rounds[-1].values())] == [first]

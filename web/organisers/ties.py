@@ -1,5 +1,8 @@
 """Dice decide who plays on: everybody who is equal at the boundary rolls before a witness."""
 
+from collections.abc import Sequence
+from contextlib import suppress
+
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
@@ -42,7 +45,8 @@ def decide() -> Response:
     rolled = request.form.get("players", "").split()
     require(rolled == list(tie.tied), "tie_changed")
     told = [request.form.get(f"roll{at}", "") for at in range(len(tie.tied))]
-    off = DiceOff(tie.tied, rolls_of(told), request.form.get("witness", "").strip())
+    names = [event_live().book.name(player).spoken for player in tie.tied]
+    off = DiceOff(tie.tied, rolls_of(told, names, tie.open), request.form.get("witness", "").strip())
     last = state.rounds[-1]
     return reported(
         TieDecided(stage=last.stage, dice_off=off, round=None if table is None else last.number, table=table),
@@ -61,14 +65,30 @@ def open_ties(state: Tournament) -> tuple[Boundary, ...]:
     return tuple(one for one in boundaries(state) if one.tied)
 
 
-def rolls_of(told: list[str]) -> tuple[DiceRound, ...]:
-    """The rounds of rolls from what each player rolled, e.g. "6 4" and "6 2"; raises Refused."""
+def rolls_of(told: Sequence[str], names: Sequence[str], winners: int) -> tuple[DiceRound, ...]:
+    """The rounds of rolls from what each player rolled, e.g. "6 4" and "6 2".
+
+    Who goes through is decided, or the order of all. Raises Refused, with the names of those whose rolls do
+    not fit.
+    """
     numbers = [[int(sign) for sign in text if sign.isascii() and sign.isdecimal()] for text in told]
+    try:
+        return _rounds(numbers, names, winners)
+    except Refused:
+        with suppress(Refused):
+            return _rounds(numbers, names, None)
+        raise
+
+
+def _rounds(
+    numbers: Sequence[Sequence[int]], names: Sequence[str], winners: int | None
+) -> tuple[DiceRound, ...]:
+    left = [list(one) for one in numbers]
     rounds: list[dict[int, int]] = []
-    while rolling := still_to_roll(range(len(told)), rounds, full_order=True):
-        if not all(numbers[one] for one in rolling):
-            raise Refused("dice_rounds")
-        rounds.append({one: numbers[one].pop(0) for one in rolling})
-    if any(numbers):
-        raise Refused("dice_rounds")
+    while rolling := still_to_roll(range(len(left)), rounds, winners=winners):
+        missing = [names[one] for one in rolling if not left[one]]
+        require(not missing, "dice_missing", names=", ".join(missing))
+        rounds.append({one: left[one].pop(0) for one in rolling})
+    spare = [name for name, more in zip(names, left, strict=True) if more]
+    require(not spare, "dice_spare", names=", ".join(spare))
     return tuple(tuple(one.items()) for one in rounds)

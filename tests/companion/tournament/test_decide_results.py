@@ -269,7 +269,9 @@ def test_those_who_are_equal_after_the_preliminary_rounds_roll_for_the_seats_tha
 
     assert refusal(day.state, event) == ""
     assert refusal(day.state, replace(event, stage=Stage.FINAL)) == "nothing_tied"
-    two_equal = replace(event.dice_off, rolls=(((0, 6), (1, 3), (2, 3)),))
+    settled = replace(event.dice_off, rolls=(((0, 6), (1, 3), (2, 3)),))  # one goes through
+    assert refusal(day.state, replace(event, dice_off=settled)) == ""
+    two_equal = replace(event.dice_off, rolls=(((0, 3), (1, 6), (2, 6)),))
     assert refusal(day.state, replace(event, dice_off=two_equal)) == "dice_rounds"
     assert refusal(day.state, tie(second[:2], Stage.PRELIMINARY, table=None)) == "nothing_tied"
     assert refusal(day.state, tie(second, Stage.PRELIMINARY, table=1)) == "nothing_tied"

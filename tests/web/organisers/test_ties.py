@@ -11,28 +11,39 @@ from tests.web.organisers.official import Official, people
 from web.access.roles import Role
 from web.organisers.ties import open_ties, rolls_of
 
+NAMES = ("Anna", "Ben", "Cem", "Dana", "Emil", "Frida")
+
 
 @pytest.mark.parametrize(
-    ("told", "rolls"),
+    ("told", "winners", "rolls"),
     [
-        (["6", "2"], [{0: 6, 1: 2}]),
-        (["5 6", "5, 2"], [{0: 5, 1: 5}, {0: 6, 1: 2}]),
-        (["33", "1", "34"], [{0: 3, 1: 1, 2: 3}, {0: 3, 2: 4}]),
-        (["3 3", "1", "3 3"], None),
-        (["6", ""], None),
-        (["6 1", "2 1"], None),
-        (["6 1", "2"], None),
-        (["6", "\u00b2"], None),
+        (["6", "2"], 1, [{0: 6, 1: 2}]),
+        (["5 6", "5, 2"], 1, [{0: 5, 1: 5}, {0: 6, 1: 2}]),
+        (["33", "1", "34"], 1, [{0: 3, 1: 1, 2: 3}, {0: 3, 2: 4}]),
+        (["6 4", "6 2", "4", "3", "3", "2"], 1, [{0: 6, 1: 6, 2: 4, 3: 3, 4: 3, 5: 2}, {0: 4, 1: 2}]),
+        (["6", "6", "3", "3"], 2, [{0: 6, 1: 6, 2: 3, 3: 3}]),
+        (["6 4", "6 2", "3 1", "3 2"], 2, [{0: 6, 1: 6, 2: 3, 3: 3}, {0: 4, 1: 2, 2: 1, 3: 2}]),
     ],
 )
-def test_each_rolls_as_long_as_it_is_equal_with_another_and_no_longer(
-    told: list[str], rolls: list[dict[int, int]] | None
+def test_each_rolls_as_long_as_it_is_open_who_goes_through_or_until_all_are_in_order(
+    told: list[str], winners: int, rolls: list[dict[int, int]]
 ) -> None:
-    if rolls is None:
-        with pytest.raises(Refused, match="dice_rounds"):
-            rolls_of(told)
-    else:
-        assert [dict(one) for one in rolls_of(told)] == rolls
+    assert [dict(one) for one in rolls_of(told, NAMES[: len(told)], winners)] == rolls
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        (["3 3", "1", "3 3"], "dice_missing.*Anna, Cem"),
+        (["6", ""], "dice_missing.*Ben"),
+        (["6 1", "2 1"], "dice_spare.*Anna, Ben"),
+        (["6 1", "2"], "dice_spare.*Anna"),
+        (["6", "\u00b2"], "dice_missing.*Ben"),
+    ],
+)
+def test_whose_rolls_do_not_fit_is_named(told: list[str], sentence: str) -> None:
+    with pytest.raises(Refused, match=sentence):
+        rolls_of(told, NAMES[: len(told)], 1)
 
 
 @pytest.fixture
@@ -51,7 +62,7 @@ def test_the_desk_enters_what_was_rolled_before_a_witness(event_app: Flask, tied
     desk = Official(event_app, Role.DESK)
     assert re.findall(r'name="roll(\d)"', desk.page("/ties/")) == ["0", "1", "2", "3"]
     told = {"roll0": "1", "roll1": "6", "roll2": "2", "roll3": "5", "players": " ".join(tie.tied)}
-    for wrong in ({"witness": " "}, {"witness": "Eva", "table": "1"}, {"witness": "Eva", "roll3": "6"}):
+    for wrong in ({"witness": " "}, {"witness": "Eva", "table": "1"}, {"witness": "Eva", "roll1": "2"}):
         assert desk.post("/ties/", **told | wrong).status_code == 422, wrong
     assert desk.done("/ties/", witness=" Eva ", **told)["page"] == "/standings"
 
