@@ -10,6 +10,7 @@ from reportlab import rl_config
 from reportlab.lib import colors
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Paragraph, TableStyle
 
 from companion.export.typeface import BOLD, REGULAR, printable, register
@@ -50,11 +51,13 @@ def text(said: str, style: ParagraphStyle = NORMAL) -> Paragraph:
 
 
 def fitting(said: str, style: ParagraphStyle, width: float, height: float) -> Paragraph:
-    """A paragraph for a cell of this size; what is too long is printed smaller."""
+    """A paragraph for a cell of this size; what is too long is printed smaller, and no word is broken."""
     register()
+    room, words = width - 2 * CELL, printable(said).split()
     for size in (style.fontSize, *(size for size in SMALLER if size < style.fontSize)):
         paragraph = text(said, ParagraphStyle("fitting", style, fontSize=size, leading=size * 1.25))
-        if paragraph.wrap(width - 2 * CELL, height)[1] <= height:
+        whole = all(stringWidth(word, style.fontName, size) <= room for word in words)
+        if whole and paragraph.wrap(room, height)[1] <= height:
             break
     return paragraph
 

@@ -11,23 +11,19 @@ from companion.log.stamp import Stamp
 from companion.rules.rules_choice import chosen
 from companion.tournament.book import EventBook
 from companion.tournament.draw_record import DrawRecord, draw_record
-from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.numbers import numbering
 from companion.tournament.overall import champion, overall, settled
 from companion.tournament.player import Player
 from companion.tournament.result import Count, DiceOff, points
 from companion.tournament.rounds import Correction, Game, Round, Stage
 from companion.tournament.settings import Settings
-from companion.tournament.settings_trace import ChangedSetting, changed_settings
 from companion.tournament.standings import Standing, decided_by, standings
-from companion.tournament.state import Happened
 from companion.tournament.tally import Tally
 from companion.tournament.teams import teams
+from companion.tournament.trace_record import TraceRecord, trace_records
 from companion.version import ENGINE
 
 FORMAT, VERSION = "tischbegleiter-event", 1
-NOTED = "result_noted"
-"""The kind of a correction without an effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,24 +145,6 @@ class RankedRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class TraceRecord:
-    """Something that people want to read of: when (UTC), by whom, on which device, what, and the reason.
-
-    `settings`: which of them were changed.
-    """
-
-    at: str
-    actor: str
-    device: str
-    kind: str
-    reason: str
-    player: int | None = None
-    round: int | None = None
-    table: int | None = None
-    settings: tuple[ChangedSetting, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class EventRecord:
     """The event up to its log's event `seq`, whose hash is `head`; `engine` made this of it.
 
@@ -202,7 +180,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
     assert state.settings is not None
     numbers = {player: number for number, player in enumerate(numbering(state), 1)}
     later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
-    winner, changed = champion(state), changed_settings(state)
+    winner = champion(state)
     return EventRecord(
         settings=state.settings,
         colours=chosen(state.settings.rules).colours,
@@ -219,7 +197,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         champion=None if winner is None else numbers[winner],
         settled=settled(state),
         draws=tuple(draw_record(state, draw) for draw in state.draws),
-        trace=() if public else tuple(_trace(one, numbers, changed.get(one.seq, ())) for one in state.trail),
+        trace=() if public else trace_records(state, numbers),
         made=at.at,
         seq=state.seq,
         head=state.head,
@@ -326,18 +304,3 @@ def _text(points: Fraction | None) -> str | None:
 
 def _score(score: Fraction | tuple[int, ...]) -> str:
     return str(score) if isinstance(score, Fraction) else "–".join(map(str, score))
-
-
-def _trace(one: Happened, numbers: dict[str, int], changed: tuple[ChangedSetting, ...]) -> TraceRecord:
-    player = getattr(one.event, "player", None)
-    return TraceRecord(
-        one.stamp.at,
-        one.actor,
-        one.device,
-        NOTED if getattr(one.event, "noted", False) else TOURNAMENT_EVENTS.kind_of(one.event),
-        getattr(one.event, "reason", ""),
-        numbers.get(player) if player else None,
-        getattr(one.event, "round", None),
-        getattr(one.event, "table", None),
-        changed,
-    )

@@ -26,11 +26,12 @@ FOOT = ParagraphStyle("foot", NORMAL, fontSize=6.5, leading=8)
 
 @dataclass(frozen=True)
 class Card:
-    """The whole screen at the top and a detail beside the steps; the sentences are `cards.<name>`."""
+    """The whole screen at the top, a detail beside the steps, the foot; the sentences are `cards.<name>`."""
 
     name: str
     screen: Picturable
     detail: Picturable
+    foot: str = "cards.foot"
 
 
 def _correct(page: Page) -> None:
@@ -66,11 +67,13 @@ CARDS = (
         "event_desk",
         EventPagePicture("results/", event_scenes.running, Role.DESK, tap=_type_table),
         EventPagePicture("results/3/1", event_scenes.running, Role.DESK, "main", size=NARROW),
+        "cards.event_foot",
     ),
     Card(
         "event_director",
         EventPagePicture("rounds/", event_scenes.running, Role.DIRECTOR),
         EventPagePicture("", event_scenes.two_rounds, Role.DIRECTOR, "main", size=NARROW),
+        "cards.event_foot",
     ),
 )
 
@@ -106,7 +109,7 @@ def render(card: Card, say: Wording, screen: bytes, detail: bytes) -> bytes:
     content = [
         Paragraph(title, TITLE), Paragraph(say(f"cards.{card.name}.subtitle"), NORMAL),
         Spacer(0, 3 * mm),
-        fitted(screen, WIDTH, 78 * mm), Spacer(0, 4 * mm), beside, Paragraph(say("cards.foot"), FOOT),
+        fitted(screen, WIDTH, 78 * mm), Spacer(0, 4 * mm), beside, Paragraph(say(card.foot), FOOT),
     ]  # fmt: skip
     return sheet(title, A5, MARGIN, content)
 

@@ -96,7 +96,7 @@ def _on_paper(record: EventRecord, draw: DrawRecord, say: Wording) -> list[Flowa
 
 def _card(record: EventRecord, way: Way, say: Wording) -> Card:
     """Where one plays, round by round."""
-    lines: list[Flowable] = []
+    lines: list[Flowable] = [text(say("event.draw.paper_card"), ENTRY)]
     for number, stop in enumerate(way.stops, 1):
         colour = record.colours[stop.colour]
         where = say(

@@ -46,8 +46,8 @@ def _loaded(module: str, function: str) -> Callable[..., bytes]:
 
 EVENT_PRINTS: Mapping[str, Print] = {
     "certificate_of_draw": _pdf("certificate_of_draw", "certificate_of_draw"),
-    "by_name": _pdf("seating", "by_name"),
-    "by_table": _pdf("seating", "by_table"),
+    "by_name": _pdf("seating_by_name", "by_name"),
+    "by_table": _pdf("seating_by_table", "by_table"),
     "slips": _pdf_with_extras("slips"),
     "place_cards": _pdf_with_extras("place_cards"),
     "protocols": _pdf("protocol_sheets", "protocol_sheets"),

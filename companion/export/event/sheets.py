@@ -13,6 +13,7 @@ from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord, TableRecord
 from companion.tournament.settings_trace import ChangedSetting
 from companion.tournament.statistics import PLACES, statistics
+from companion.tournament.trace_record import TraceRecord
 
 PLAYER_FIELDS = ("reference", "group")
 """Columns of a list of players that is read."""
@@ -188,6 +189,7 @@ def _ranking(record: EventRecord, say: Wording) -> Worksheet:
 
 def _trace(record: EventRecord, say: Wording) -> Worksheet:
     tables = {(one.number, table.table): table for one in record.rounds for table in one.tables}
+    rounds = {one.number: round_name(one, say) for one in record.rounds}
 
     def where(round_: int | None, table: int | None) -> str | None:
         known = tables.get((round_ or 0, table or 0))
@@ -199,15 +201,24 @@ def _trace(record: EventRecord, say: Wording) -> Worksheet:
             say(f"page.role.{one.actor}") if f"page.role.{one.actor}" in say else one.actor,
             device_name(one.device, say),
             say(f"event.trace.{one.kind}"),
-            None if one.player is None else record.player(one.player).spoken,
-            one.round,
+            ", ".join(record.player(number).spoken for number in one.players) or None,
+            rounds.get(one.round or 0, one.round),
             where(one.round, one.table),
-            "; ".join(filter(None, (one.reason, *(_changed(change, say) for change in one.settings)))),
+            "; ".join(filter(None, _why(record, one, say))),
         )
         for one in record.trace
     )
     heading = ("at", "actor", "device", "kind", "name", "round", "table", "reason")
     return _sheet("trace", heading, rows, say)
+
+
+def _why(record: EventRecord, one: TraceRecord, say: Wording) -> Iterator[str]:
+    """The reason, what dice showed before which witness, and the settings that were changed."""
+    yield one.reason
+    yield ", ".join(f"{record.player(number).spoken} {rolled}" for number, rolled in one.rolls)
+    if one.witness:
+        yield f"{say('event.ties.witness')}: {one.witness}"
+    yield from (_changed(change, say) for change in one.settings)
 
 
 def _changed(change: ChangedSetting, say: Wording) -> str:

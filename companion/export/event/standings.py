@@ -12,13 +12,13 @@ from companion.tournament.record import EventRecord
 
 SHARES = {
     "at": 2.0,
-    "actor": 1.9,
+    "actor": 2.2,
     "device": 1.7,
     "kind": 2.7,
     "name": 3.3,
     "club": 3,
     "members": 5,
-    "round": 1.2,
+    "round": 1.4,
     "table": 1.3,
     "reason": 3.7,
 }

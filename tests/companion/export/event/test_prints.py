@@ -257,3 +257,16 @@ def test_an_event_in_which_everybody_plays_tells_of_nobody_who_sits_out(event: E
     assert "sitting_out" not in sheets(event, wording("de"))
     assert all(one.sitting_out == () for one in event.rounds)
     assert "Pause" not in text_of(event, "by_name") + text_of(event, "by_table")
+
+
+@pytest.mark.parametrize("name", ["by_name", "place_cards", "slips", "protocols"])
+def test_no_name_is_broken_within_a_word(name: str) -> None:
+    day = Day(settings(rounds=2, qualifiers=0))
+    day.enter(8)
+    day.draw()
+    long = "Großkreutz-von-Hohenstein, Maximilian-Alexander"
+    event = record(EventBook(day.state, {f"n{number}": long for number in range(1, 9)}), AT)
+    content = EVENT_PRINTS[name].render(event, wording("de"), Extras(address="http://tisch/"))
+    lines = PdfReader(io.BytesIO(content)).pages[0].extract_text().splitlines()
+
+    assert any("Großkreutz-von-Hohenstein" in line for line in lines)

@@ -22,9 +22,11 @@ from companion.tournament.events import (
     PlayerLeft,
     ResultCorrected,
     ResultEntered,
+    RoundsChanged,
     SettingsChanged,
     WentOnWithout,
 )
+from companion.tournament.qualification import boundaries
 from companion.tournament.record import EventRecord, record
 from companion.tournament.result import Count, Result
 from companion.tournament.settings import Apart, TieBreak
@@ -161,6 +163,30 @@ def test_a_correction_is_told_with_its_effect_in_json_workbook_and_decisions() -
     ]
 
 
+def test_decisions_tell_whom_they_concern_what_was_rolled_and_who_saw_it() -> None:
+    day = Day(settings(rounds=2, qualifiers=4))
+    day.enter(9)
+    day.draw()
+    day.tell(PlayerEntered(player="p10", person="n10", present=True))
+    tables = [list(game.seats) for game in day.state.round(2).games]
+    chair = next(at for at, seats in enumerate(tables) if None in seats)
+    tables[chair][tables[chair].index(None)] = "p10"
+    changed = tuple((one[0], one[1], one[2], one[3]) for one in tables)
+    day.tell(RoundsChanged(rounds=((2, changed),), reason="Stau"))
+    day.finish(1)
+    day.finish(2, (1, 1, 1, 1))
+    tied = boundaries(day.state)[0].tied
+    day.roll_off(tied)
+    told = rows(record(EventBook(day.state, {f"n{n}": f"Beck, Ben {n}" for n in range(1, 11)}), AT), "trace")
+    came, rolled = told
+
+    assert (came[4], came[7]) == ("Ben 10 Beck", "Stau")
+    names = [f"Ben {player[1:]} Beck" for player in tied]
+    assert rolled[4] == ", ".join(names)
+    assert f"{names[0]} 6, {names[1]} 5" in str(rolled[7])
+    assert f"{SAY('event.ties.witness')}: Eva" in str(rolled[7])
+
+
 def rows(event: EventRecord, key: str) -> list[tuple[object, ...]]:
     return [tuple(row) for row in sheets(event, SAY)[key].rows]
 
@@ -228,7 +254,7 @@ def test_decisions_are_told_with_who_where_what_and_why(eventful: EventRecord) -
 
     kinds = {one.kind: SAY(f"event.trace.{one.kind}") for one in eventful.trace}
     by_reason = {row[3]: row for row in told.values()}
-    assert by_reason["verschrieben"] == (None, 1, "Tisch 2", "verschrieben")
+    assert by_reason["verschrieben"] == (None, "Runde 1", "Tisch 2", "verschrieben")
     assert by_reason["krank"] == ("Ben Beck 7", None, None, "krank")
     assert by_reason["Streit"] == ("Ben Beck 8", None, None, "Streit")
     assert set(kinds.values()) == set(told)
