@@ -1,6 +1,6 @@
 """What a correction would move, in sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.export.event.draw_sentences import cost_sentences
 from companion.language import Wording
@@ -18,11 +18,12 @@ LAST = 1_000_000
 
 
 def change_sentences(
-    book: EventBook, found: StandingsDifference, redrawn: Iterable[tuple[int, int]], say: Wording
+    book: EventBook, found: StandingsDifference, redrawn: Sequence[tuple[int, int]], say: Wording
 ) -> list[str]:
     """Who wins, who goes through and which tables change; then everybody whose points or place move.
 
-    `redrawn` are the tables, as (round, table), that would be seated otherwise by a new draw.
+    `redrawn` are the tables, as (round, table), that would be seated otherwise by a new draw: then the
+    ranking is not told, which depends on whether there is one.
     """
 
     def name(player: str) -> str:
@@ -59,7 +60,9 @@ def change_sentences(
         if one.points[0] != one.points[1]
     ]
     pushed = [(one.places, name(one.player)) for one in found.moved if one.points[0] == one.points[1]]
-    ranked = [(one.ranked, name(one.player)) for one in found.moved if one.ranked != one.places]
+    ranked = [
+        (one.ranked, name(one.player)) for one in found.moved if one.ranked != one.places and not redrawn
+    ]
     lines += _together("event.change.place", pushed, say)
     lines += _together("event.change.ranked", ranked, say)
     return lines or [say("event.change.nothing")]

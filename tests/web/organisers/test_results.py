@@ -365,6 +365,11 @@ def test_a_place_in_the_ranking_is_told_only_where_it_is_another_than_in_the_sta
     assert len([line for line in moved if "Punkte, Platz" in line]) == 2
     assert not [line for line in moved if "in der Rangliste" in line]
 
+    told |= {"place0": 4, "place1": 3, "place2": 2, "place3": 1}
+    moved = director.done("/results/1/1/correct", preview="yes", **told)["changes"]
+    assert any("andere Besetzung" in line for line in moved)  # and the ranking depends on that
+    assert not [line for line in moved if "in der Rangliste" in line]
+
     director.result(2, 1, (1, 2, 3, 4))
     told |= {"place0": 2, "place1": 1, "place2": 3, "place3": 4}
     moved = director.done("/results/2/1/correct", preview="yes", **told)["changes"]
