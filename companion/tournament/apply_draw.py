@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import zip_longest
+from types import MappingProxyType
 
 from companion.tournament.drawn import Draw, HandChange, Swap
 from companion.tournament.events import (
@@ -24,7 +25,9 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
     """The state after this event, None if it is not about a draw; raises Refused for a round that is none."""
     match happened.event:
         case DrawDrafted(draw=draw):
-            return replace(state, draft=draw, editing=False, swaps=())
+            listed = tuple(state.player(player) for player in draw.players)
+            lists = MappingProxyType({**state.lists, draw.first: listed})
+            return replace(state, draft=draw, lists=lists, editing=False, swaps=())
         case DrawDiscarded():
             return replace(state, draft=None, editing=False, swaps=())
         case DrawOpened():

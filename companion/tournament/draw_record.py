@@ -10,6 +10,7 @@ from companion.tournament.draw.next_stage import met_again
 from companion.tournament.draw.quality import Quality, quality
 from companion.tournament.draw.seating import Pair, Round
 from companion.tournament.drawn import Draw, Swap
+from companion.tournament.drawn_list import ListedPlayer
 from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
 from companion.tournament.reseating import Reseating, reseatings
 from companion.tournament.rounds import Stage
@@ -49,7 +50,8 @@ class ReseatingRecord:
 
 @dataclass(frozen=True, slots=True)
 class DrawRecord:
-    """How a stage was drawn. `listed` are the players in the order of the list that was shown before.
+    """How a stage was drawn. `listed` are the players in the order of the list that was shown before; `drawn`
+    are its lines as they were then, to which `list_hash` belongs, none once names are erased.
 
     `figures` are those of the draw as it was published, `undone` without changes `by_hand`, `now` with all
     that was `reseated` since. `again`: who met in the rounds before a later stage; `meetings` and `moves`:
@@ -75,6 +77,7 @@ class DrawRecord:
     command: str
     now: Quality
     reseated: tuple[ReseatingRecord, ...] = ()
+    drawn: tuple[ListedPlayer, ...] = ()
 
 
 def draw_record(state: Tournament, draw: Draw) -> DrawRecord:

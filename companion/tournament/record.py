@@ -1,16 +1,17 @@
 """The whole event as one plain value: pages, prints and exports are made of it, so that they cannot differ.
 
-Players appear by their numbers, from 1; names stand with the players alone.
+Players appear by their numbers, from 1; names stand with the players, and with the list of a draw.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from companion.log.stamp import Stamp
 from companion.rules.rules_choice import chosen
 from companion.tournament.book import EventBook
 from companion.tournament.draw_record import DrawRecord, draw_record
+from companion.tournament.drawn_list import drawn_list
 from companion.tournament.numbers import numbering
 from companion.tournament.overall import champion, overall, settled
 from companion.tournament.player import Player
@@ -196,7 +197,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         else (),
         champion=None if winner is None else numbers[winner],
         settled=settled(state),
-        draws=tuple(draw_record(state, draw) for draw in state.draws),
+        draws=tuple(replace(draw_record(state, draw), drawn=drawn_list(book, draw)) for draw in state.draws),
         trace=() if public else trace_records(state, numbers),
         made=at.at,
         seq=state.seq,

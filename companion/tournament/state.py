@@ -34,7 +34,8 @@ class Tournament:
 
     `opened` are the settings with which it was opened.
     `draft` is drawn and not published, `editing` while it is changed by hand, by `swaps` so far. `draws` are
-    those that count. `dice_offs` decided who plays on after a stage. `trail` is what left a trace.
+    those that count, `lists` the players of each draw as they were then, by its first round. `dice_offs`
+    decided who plays on after a stage. `trail` is what left a trace.
     `last_change` is the number of the last event that changed anything people see.
     """
 
@@ -44,6 +45,7 @@ class Tournament:
     editing: bool = False
     swaps: tuple[Swap, ...] = ()
     draws: tuple[Draw, ...] = ()
+    lists: Mapping[int, tuple[Player, ...]] = field(default_factory=lambda: MappingProxyType({}))
     rounds: tuple[Round, ...] = ()
     dice_offs: tuple[tuple[Stage, DiceOff], ...] = ()
     trail: tuple[Happened, ...] = ()

@@ -11,6 +11,7 @@ from companion.export.event.draw_sentences import (
     hand_sentences,
     moved_sentences,
     reseating_sentences,
+    since_sentences,
     swap_sentences,
     turn_sentences,
     unkept_sentences,
@@ -20,6 +21,7 @@ from companion.tournament.decide_draw import entitled, require_advance
 from companion.tournament.draw.turns import sitting_out
 from companion.tournament.draw_record import draw_numbering, draw_record, stage_file_name, swap_records
 from companion.tournament.drawn import Draw, Swap
+from companion.tournament.drawn_list import ListedPlayer, drawn_list, entry
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
 from companion.tournament.numbers import numbered_rounds, numbering
 from companion.tournament.qualification import next_stage
@@ -60,6 +62,8 @@ class DrawTexts:
     moved: list[str]
     file: str | None
     numbers: tuple[int, ...]
+    drawn: tuple[ListedPlayer, ...]
+    since: list[str]
 
 
 @drawing.before_request
@@ -169,6 +173,11 @@ def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
     def name(number: int) -> str:
         return book.name(everybody[number - 1]).spoken
 
+    def entry_now(at: int) -> str:
+        player = draw.players[at - 1]
+        return entry(book.name(player).listed, book.state.players[player].club)
+
+    listed = drawn_list(book, draw)
     return DrawTexts(
         draw,
         made.command,
@@ -179,6 +188,8 @@ def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
         moved_sentences(made, speaking),
         None if draw.stage is Stage.PRELIMINARY else stage_file_name(draw),
         made.listed,
+        listed,
+        since_sentences(listed, entry_now, speaking),
     )
 
 

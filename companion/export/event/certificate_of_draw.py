@@ -14,6 +14,7 @@ from companion.export.event.draw_sentences import (
     hand_sentences,
     moved_sentences,
     reseating_sentences,
+    since_sentences,
     unkept_sentences,
 )
 from companion.export.paper import HEADING, NORMAL, PIECES, SMALL, TITLE, WARNING, plain, text
@@ -22,6 +23,7 @@ from companion.language.time_of_day import date
 from companion.tournament.draw.paper import PaperCard as Way
 from companion.tournament.draw.paper import cards
 from companion.tournament.draw_record import DrawRecord
+from companion.tournament.drawn_list import entry
 from companion.tournament.record import EventRecord
 from companion.tournament.rounds import Stage
 
@@ -47,6 +49,10 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     def name(number: int) -> str:
         return record.player(number).spoken
 
+    def entry_now(at: int) -> str:
+        player = record.player(draw.listed[at - 1])
+        return entry(player.listed, player.club)
+
     facts = (
         (say("event.draw.seed_told"), text(draw.seed)),
         (say("event.draw.players"), text(str(draw.players))),
@@ -63,22 +69,26 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     yield from (text(line, WARNING) for line in reseating_sentences(draw, say))
     yield from (text(line) for line in moved_sentences(draw, say))
     yield Spacer(0, 3 * mm)
-    yield _list(record, draw)
+    if draw.drawn:
+        yield _list(draw, say)
+        yield Spacer(0, 2 * mm)
+        yield from (text(line) for line in since_sentences(draw.drawn, entry_now, say))
+    else:
+        yield text(say("event.draw.list_erased"))
 
 
-def _list(record: EventRecord, draw: DrawRecord) -> Table:
-    """The list with its numbers, down one column and then the next."""
-    numbers = draw.listed
-    entries = [text(f"{number}  {_listed(record, number)}", ENTRY) for number in numbers]
+def _list(draw: DrawRecord, say: Wording) -> Table:
+    """The list as it was drawn, down one column and the next; in later stages with the event's numbers."""
+
+    def number(at: int) -> str:
+        later = draw.stage is not Stage.PRELIMINARY
+        return f", {say('event.draw.number', number=draw.listed[at - 1])}" if later else ""
+
+    entries = [text(f"{one.number}  {one.entry}{number(one.number)}", ENTRY) for one in draw.drawn]
     length = -(-len(entries) // LIST_COLUMNS)
     rows = [entries[at::length] for at in range(length)]
     cells = [[*row, *[text("", ENTRY)] * (LIST_COLUMNS - len(row))] for row in rows]
     return Table(cells, colWidths=[column_width(1) / LIST_COLUMNS] * LIST_COLUMNS, style=plain())
-
-
-def _listed(record: EventRecord, number: int) -> str:
-    player = record.player(number)
-    return f"{player.listed} ({player.club})" if player.club else player.listed
 
 
 def _on_paper(record: EventRecord, draw: DrawRecord, say: Wording) -> list[Flowable]:

@@ -6,6 +6,7 @@ from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from companion.tournament.draw.quality import Quality
 from companion.tournament.draw_record import DrawRecord, SwapRecord
+from companion.tournament.drawn_list import ListedPlayer
 from companion.tournament.rounds import Stage
 
 Name = Callable[[int], str]
@@ -101,6 +102,15 @@ def reseating_sentences(draw: DrawRecord, say: Wording) -> list[str]:
             reason=one.reason,
         )
         for one in draw.reseated
+    ]
+
+
+def since_sentences(listed: Iterable[ListedPlayer], now: Name, say: Wording) -> list[str]:
+    """What has become of the list since the draw; `now` is how somebody with a number there is listed."""
+    return [
+        say(f"event.draw.since.{one.since}", number=one.number, before=one.entry, after=now(one.number))
+        for one in listed
+        if one.since
     ]
 
 

@@ -1,6 +1,5 @@
 """A stage is drawn, from the list of players and the seed that dice say."""
 
-import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,6 +13,7 @@ from companion.tournament.draw.next_stage import next_stage as stage_of
 from companion.tournament.draw.preliminary import draw
 from companion.tournament.draw.seed import plain_seed
 from companion.tournament.drawn import Draw
+from companion.tournament.drawn_list import checksum, lines
 from companion.tournament.events import DrawDrafted, DrawPublished, Event, ResultCorrected, StageWithdrawn
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.numbers import as_seats, numbered_rounds, numbering
@@ -28,12 +28,8 @@ SEED = re.compile(r"[0-9A-Za-z]{1,40}")
 
 
 def list_hash(book: EventBook, players: Sequence[str]) -> str:
-    """SHA-256 of the list of players as it is shown: a line each with number, name and club."""
-    lines = (
-        f"{number}\t{book.name(player).listed}\t{book.state.players[player].club}\n"
-        for number, player in enumerate(players, 1)
-    )
-    return hashlib.sha256("".join(lines).encode()).hexdigest()
+    """The checksum of the list of players as it is shown."""
+    return checksum(lines(book, (book.state.players[player] for player in players)))
 
 
 def drafted(book: EventBook, seed: str) -> Draw:

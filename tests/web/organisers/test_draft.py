@@ -1,10 +1,12 @@
 """A draw that is not published is seen by officials alone, on no page whatsoever."""
 
+import hashlib
 import re
 import threading
 import uuid
 from collections.abc import Sequence
 from contextlib import closing
+from html import unescape
 from http.cookiejar import CookieJar
 from urllib.error import HTTPError
 from urllib.parse import urlencode
@@ -125,6 +127,26 @@ def test_the_list_that_is_drawn_is_shown_with_its_checksum_before(director: Offi
     draft = director.state.draft
     assert draft is not None
     assert (draft.seed, draft.list_hash) == ("4162", found[1])
+
+
+def test_the_printed_list_gives_the_checksum_also_after_names_have_changed(director: Official) -> None:
+    """As docs/draw.md describes it, from the page alone."""
+    director.open()
+    director.done("/players/", first="Anna", last="Beck", club="SV <Elbe>", present="on")
+    director.enter(NAMES)
+    director.draw()
+    draw = director.state.draws[0]
+    first, second, *_ = draw.players
+    director.done(f"/players/{first}", first="Anne", last="Beck", club="SV <Elbe>")
+    director.done(f"/players/{second}/substitute", first="Lea", last="Groß", reason="krank")
+    page = director.page("/draw/certificate")
+    found = re.findall(r'<li value="(\d+)">([^<]*?)(?: <small>([^<]*)</small>)?</li>', page)
+    lines = "".join(f"{number}\t{unescape(name)}\t{unescape(club)}\n" for number, name, club in found)
+
+    assert hashlib.sha256(lines.encode()).hexdigest() == draw.list_hash
+    assert draw.list_hash in page
+    assert "Nummer 1: Beck, Anna (SV &lt;Elbe&gt;) → Beck, Anne (SV &lt;Elbe&gt;)" in page
+    assert "spielt für Nummer 2, Ahrens, Anna: Groß, Lea" in page
 
 
 def test_everybody_sees_the_checksum_before_the_draw_and_as_long_as_there_is_only_a_draft(

@@ -15,6 +15,7 @@ from companion.tournament.events import (
     DrawDrafted,
     DrawOpened,
     DrawPublished,
+    PlayerSubstituted,
     SeatsExchanged,
 )
 from companion.tournament.record import EventRecord, record
@@ -57,6 +58,26 @@ def test_broken_wishes_and_changes_by_hand_are_told_with_reason_and_cost(changed
     assert "ein Tausch: falsch gelesen" in text
     assert "Runde 2, getauscht: Ben " in text.replace("Beck, ", "")
     assert "Begegnungen mehr als einmal: " in text
+
+
+def test_the_list_stands_there_as_it_was_drawn_and_apart_from_it_who_plays_since() -> None:
+    day = Day()
+    day.enter(8)
+    day.draw()
+    day.tell(PlayerSubstituted(player="p3", person="new", reason="krank"))
+    names = {f"n{number}": f"Beck, Ben {number:02}" for number in range(1, 9)} | {"new": "Kurz, Ida"}
+    text = text_of(record(EventBook(day.state, names), AT))
+
+    assert "3 Beck, Ben 03" in text
+    assert "spielt für Nummer 3, Beck, Ben 03: Kurz, Ida." in text
+
+
+def test_when_names_are_erased_it_says_that_the_list_cannot_be_shown() -> None:
+    day = Day()
+    day.enter(8)
+    day.draw()
+
+    assert wording("de")("event.draw.list_erased") in text_of(record(EventBook(day.state, {}), AT))
 
 
 def test_everybody_gets_a_card_of_the_paper_version_where_there_is_one(changed: EventRecord) -> None:
