@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import mean
 
-from companion.tournament.record import EventRecord, TableRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import TableRecord
 from companion.tournament.tally import Tally
 
 LONGEST_WAITS = 3

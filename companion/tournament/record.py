@@ -15,11 +15,10 @@ from companion.tournament.drawn_list import drawn_list
 from companion.tournament.numbers import numbering
 from companion.tournament.overall import champion, overall, settled
 from companion.tournament.player import Player
-from companion.tournament.result import Count, DiceOff, points
-from companion.tournament.rounds import Correction, Game, Round, Stage
+from companion.tournament.round_record import RoundRecord, round_record
+from companion.tournament.rounds import Stage
 from companion.tournament.settings import Settings
 from companion.tournament.standings import Standing, decided_by, standings
-from companion.tournament.tally import Tally
 from companion.tournament.teams import teams
 from companion.tournament.trace_record import TraceRecord, trace_records
 from companion.version import ENGINE
@@ -51,63 +50,6 @@ class PlayerRecord:
     def listed(self) -> str:
         """Last name first."""
         return ", ".join(filter(None, (self.last, self.first)))
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRecord:
-    """A chair: who sat there, by number, and what the game brought; None where there is nothing."""
-
-    colour: str
-    player: int | None
-    place: int | None = None
-    points: str | None = None
-    home: int | None = None
-    remaining: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CorrectionRecord:
-    """Places by colour that were put in the place of others, when (UTC) and why.
-
-    `effect` is "standings", or "protocol" where it was noted only.
-    """
-
-    at: str
-    before: tuple[int | None, ...]
-    after: tuple[int | None, ...]
-    reason: str
-    effect: str
-
-
-@dataclass(frozen=True, slots=True)
-class TableRecord:
-    """A table in a round; `source` tells how its result came, "" while there is none.
-
-    `tally` is what the table's own protocol counted of the game, None of a sheet of paper.
-    """
-
-    table: int
-    name: str
-    seats: tuple[SeatRecord, ...]
-    source: str = ""
-    without: str = ""
-    corrected: int = 0
-    corrections: tuple[CorrectionRecord, ...] = ()
-    dice_off: str = ""
-    tally: Tally | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RoundRecord:
-    """A round; times are UTC (ISO 8601). `sitting_out` are numbers of players."""
-
-    number: int
-    stage: Stage
-    tables: tuple[TableRecord, ...]
-    begun: str | None = None
-    over: str | None = None
-    published: bool = True
-    sitting_out: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +128,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         settings=state.settings,
         colours=chosen(state.settings.rules).colours,
         players=tuple(_player(book, player, numbers[player], public) for player in numbering(state)),
-        rounds=tuple(_round(book, one, numbers) for one in state.rounds if one.published or not public),
+        rounds=tuple(round_record(book, one, numbers) for one in state.rounds if one.published or not public),
         standings=tuple(_standings(book, numbers)),
         teams=tuple(
             TeamRecord(one.place, one.club, str(one.points), tuple(numbers[player] for player in one.players))
@@ -216,69 +158,6 @@ def _status(player: Player) -> str:
     if not player.plays:
         return "excluded" if player.excluded else "left"
     return "plays" if player.present else "absent"
-
-
-def _round(book: EventBook, one: Round, numbers: dict[str, int]) -> RoundRecord:
-    return RoundRecord(
-        one.number,
-        one.stage,
-        tuple(_table(book, table, game, numbers) for table, game in one.tables),
-        one.begun.at if one.begun else None,
-        one.over.at if one.over else None,
-        one.published,
-        tuple(numbers[player] for player in book.state.sitting_out(one.number)),
-    )
-
-
-def _table(book: EventBook, table: int, game: Game, numbers: dict[str, int]) -> TableRecord:
-    settings = book.state.settings
-    assert settings is not None
-    return TableRecord(
-        table,
-        settings.table_name(table),
-        tuple(_seats(game, settings, numbers)),
-        game.result.source if game.result else "",
-        game.without,
-        sum(not one.noted for one in game.corrections),
-        tuple(map(_correction, game.corrections)),
-        _rolls(game.dice_off, numbers) if game.dice_off else "",
-        game.tally and game.tally.anonymous,
-    )
-
-
-def _correction(one: Correction) -> CorrectionRecord:
-    return CorrectionRecord(
-        one.entry.at,
-        one.before.places if one.before else (),
-        one.entry.result.places,
-        one.reason,
-        "protocol" if one.noted else "standings",
-    )
-
-
-def _seats(game: Game, settings: Settings, numbers: dict[str, int]) -> Iterator[SeatRecord]:
-    colours = chosen(settings.rules).colours
-    brought = points(game.result.places, settings.points) if game.result else None
-    for seat, (colour, player) in enumerate(zip(colours, game.seats, strict=True)):
-        if player is None or game.result is None or brought is None:
-            yield SeatRecord(colour, None if player is None else numbers[player])
-            continue
-        count: Count | None = game.result.counts[seat] if game.result.counts else None
-        yield SeatRecord(
-            colour,
-            numbers[player],
-            game.result.places[seat],
-            str(brought[seat]),
-            count.home if count else None,
-            count.remaining if count else None,
-        )
-
-
-def _rolls(off: DiceOff, numbers: dict[str, int]) -> str:
-    """The rolls, each round's as player=number."""
-    return "; ".join(
-        " ".join(f"{numbers[off.players[seat]]}={number}" for seat, number in rolled) for rolled in off.rolls
-    )
 
 
 def _standings(book: EventBook, numbers: dict[str, int]) -> Iterator[StandingRecord]:

@@ -2,7 +2,8 @@
 
 from companion.language import Wording
 from companion.language.number import points
-from companion.tournament.record import EventRecord, RoundRecord, TableRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import RoundRecord, TableRecord
 
 
 def round_name(one: RoundRecord, say: Wording) -> str:

@@ -9,7 +9,8 @@ from companion.export.event.names import player_name, round_name, table_name
 from companion.export.paper import INK, NORMAL, SMALL, TITLE, colour_mark, fitting, text
 from companion.language import Wording
 from companion.language.time_of_day import date
-from companion.tournament.record import EventRecord, RoundRecord, TableRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import RoundRecord, TableRecord
 
 ROW = 16 * mm
 HALF = 124 * mm

@@ -13,7 +13,8 @@ from companion.export.paper import HEADING, NORMAL, PIECES, fitting, grid, text
 from companion.export.typeface import printable
 from companion.language import Wording
 from companion.tournament.person_name import PersonName
-from companion.tournament.record import EventRecord, RoundRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import RoundRecord
 
 FEW_ROUNDS = 5
 """So many have room in large type."""

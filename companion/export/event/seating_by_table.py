@@ -7,7 +7,8 @@ from companion.export.event.document import column_width, document
 from companion.export.event.names import player_name, round_name, table_name
 from companion.export.paper import HEADING, SMALL, TITLE, colour_mark, plain, text
 from companion.language import Wording
-from companion.tournament.record import EventRecord, TableRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import TableRecord
 
 COLUMNS = 2
 

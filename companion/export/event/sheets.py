@@ -10,7 +10,8 @@ from companion.language import Wording
 from companion.language.device import device_name
 from companion.language.number import decimal
 from companion.language.time_of_day import date, hour
-from companion.tournament.record import EventRecord, TableRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import TableRecord
 from companion.tournament.settings_trace import ChangedSetting
 from companion.tournament.statistics import PLACES, statistics
 from companion.tournament.trace_record import TraceRecord

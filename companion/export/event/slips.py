@@ -11,7 +11,8 @@ from companion.export.event.page_code import page_code
 from companion.export.paper import HEADING, LINE, NORMAL, colour_mark, fitting, text
 from companion.export.typeface import BOLD
 from companion.language import Wording
-from companion.tournament.record import EventRecord, RoundRecord, TableRecord
+from companion.tournament.record import EventRecord
+from companion.tournament.round_record import RoundRecord, TableRecord
 
 COLUMNS = 2
 HEAD, ROW = 15 * mm, 10 * mm
