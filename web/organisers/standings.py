@@ -7,6 +7,7 @@ from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from companion.tournament.overall import champion, overall
+from companion.tournament.progress import seated_round
 from companion.tournament.qualification import of_standings
 from companion.tournament.rounds import Stage
 from companion.tournament.standings import decided_by, standings
@@ -43,7 +44,8 @@ def table() -> Response:
 
 @public.get("/seating")
 def seating() -> Response:
-    """Who sits where, by table, in the rounds that everybody may see."""
+    """Who sits where, by table, in the rounds that everybody may see: what is played or comes next first."""
     book = event_live().book
-    shown = [book.state.rounds[number - 1] for number in public_rounds(book)]
-    return page("seating", shown=shown)
+    shown, now = [book.state.rounds[number - 1] for number in public_rounds(book)], seated_round(book.state)
+    earlier = [one for one in shown if now is not None and one.number < now.number]
+    return page("seating", shown=[*shown[len(earlier) :], *reversed(earlier)])

@@ -1,5 +1,7 @@
 """The standings tell what is still open, and where it is decided."""
 
+import re
+
 from tests.web.organisers.official import Official, people
 from tests.web.organisers.test_championship import before_the_semi_final, settle
 
@@ -58,3 +60,19 @@ def test_every_tie_is_explained_and_what_dice_decided_is_told_of_everybody_who_r
     assert page.count("ausgewürfelt: kommt nicht weiter") == 2
     director.draw("1")
     assert director.page("/standings").count("ausgewürfelt: kommt weiter") == 2
+
+
+def test_the_seating_begins_with_the_round_that_is_played_or_comes_next(director: Official) -> None:
+    director.open()
+    director.enter(people(12))
+    director.draw()
+    director.finish(1)
+    director.finish(2)
+    page = director.page("/seating")
+
+    assert re.findall(r"<h2 data-key=.*?>(Runde \d(?: <small>gespielt)?)", page) == [
+        "Runde 3",
+        "Runde 4",
+        "Runde 2 <small>gespielt",
+        "Runde 1 <small>gespielt",
+    ]

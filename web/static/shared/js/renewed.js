@@ -43,11 +43,32 @@ function keepToken(shown, now) {
   if (token) for (const field of parts(now, "input[name=csrf_token]")) field.setAttribute("value", token);
 }
 
-/** The page as the server says it now, null where it says nothing. @type {() => Promise<Document | null>} */
+/** A click follows the finger that is lifted within this time. */
+const CLICK_MS = 60;
+/** Not longer than that: of some fingers no page hears that they are lifted. */
+const HELD_MS = 1000;
+/** Until no finger is on the page. */
+let lifted = Promise.resolve();
+
+document.addEventListener("pointerdown", () => {
+  lifted = new Promise((resolve) => {
+    setTimeout(resolve, HELD_MS);
+    for (const end of ["pointerup", "pointercancel"]) {
+      document.addEventListener(end, () => setTimeout(resolve, CLICK_MS), { once: true });
+    }
+  });
+});
+
+/**
+ * The page as the server says it now, null where it says nothing; what a finger is about to press stays meanwhile.
+ * @type {() => Promise<Document | null>}
+ */
 export async function ask() {
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-    return new DOMParser().parseFromString(await answer.text(), "text/html");
+    const told = new DOMParser().parseFromString(await answer.text(), "text/html");
+    await lifted;
+    return told;
   } catch {
     return null;
   }
