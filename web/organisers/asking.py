@@ -29,10 +29,10 @@ def reported(*events: Event, least: Role = Role.DESK, then: str = "") -> Respons
     return gone_on(then)
 
 
-def gone_on(then: str = "") -> Response:
-    """To the page `then` or the one the form was on; a script is told where instead."""
+def gone_on(then: str = "", sentence: str = "") -> Response:
+    """To the page `then` or the one the form was on; a script is told where, and the sentence."""
     event_live().follower.catch_up()
     address = then or request.form.get("page", "/")
     if not PAGE.fullmatch(address):
         address = "/"
-    return sent_on(address, page=address if then else "")
+    return sent_on(address, page=address if then else "", sentence=sentence)

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from companion.errors import Refused
 from companion.tournament.patterns import PATTERNS
 from companion.tournament.progress import next_task
+from companion.usecases.event.latecomers import without_seat
 from companion.usecases.event.opening import open_event
 from web.access.roles import Role
 from web.organisers.asking import asked, gone_on
@@ -25,7 +26,12 @@ def home() -> Response:
     if state.settings is None:
         return page("opening", patterns=PATTERNS, settings=PATTERNS["lsa"])
     copyist = event_live().copyist
-    return page("overview", due=next_task(state), copies=copyist and copyist.copies)
+    return page(
+        "overview",
+        due=next_task(state),
+        copies=copyist and copyist.copies,
+        seatless=without_seat(state),
+    )
 
 
 @overview.post("/open")

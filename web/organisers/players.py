@@ -21,7 +21,9 @@ from companion.tournament.events import (
     PlayersMerged,
 )
 from companion.tournament.person_name import PersonName
+from companion.usecases.event.latecomers import without_seat
 from companion.usecases.event.players import NewPlayer, change, enter, substitute
+from companion.usecases.event.reporting import report
 from companion.usecases.event.seat_change import SeatChange
 from companion.usecases.event.seats import can_join, joined, readmitted, seat
 from companion.usecases.event.seats import gone as gone_from
@@ -46,7 +48,7 @@ def _for_officials() -> None:
 @players.get("/")
 def all_players() -> Response:
     """The list, by name."""
-    return page("players")
+    return page("players", seatless=without_seat(event_live().book.state))
 
 
 @players.post("/")
@@ -54,15 +56,18 @@ def add() -> Response:
     """Enter one person, who is there if the form says so."""
     name = _name()
     club, group = request.form.get("club", "").strip(), request.form.get("group", "").strip()
-    enter(event_live().scribe, asked(), [NewPlayer(name, club, group, present="present" in request.form)])
-    return gone_on()
+    wanted = asked()
+    enter(event_live().scribe, wanted, [NewPlayer(name, club, group, present="present" in request.form)])
+    return _seen(wanted.id("player 0"))
 
 
 @players.post("/check")
 def check() -> Response:
     """One tap: `in` or `out` tells the player."""
     if "in" in request.form:
-        return reported(CheckedIn(player=request.form["in"]))
+        player = request.form["in"]
+        report(event_live().scribe, asked(), CheckedIn(player=player))
+        return _seen(player)
     return reported(CheckedOut(player=request.form.get("out", "")))
 
 
@@ -120,6 +125,15 @@ def put_substitute(player: str) -> Response:
     form = request.form
     substitute(event_live().scribe, asked(), player, _name(), form.get("reason", ""), form.get("person", ""))
     return gone_on(f"/players/{player}")
+
+
+def _seen(player: str) -> Response:
+    """Go on; who came after the draw has no seat by itself."""
+    live = event_live()
+    live.follower.catch_up()
+    waits = player in without_seat(live.book.state)
+    name = live.book.name(player).spoken
+    return gone_on(sentence=say()("event.players.no_seat_yet", name=name) if waits else "")
 
 
 def _seated(make: Callable[[EventBook], SeatChange], player: str, least: Role) -> Response:

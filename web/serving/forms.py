@@ -33,8 +33,10 @@ def whole(text: str) -> int | None:
     return int(text) if WHOLE.fullmatch(text) else None
 
 
-def sent_on(address: str, page: str = "") -> Response:
-    """To the page at this address; a script, which stays where it is, is told another `page` or nothing."""
+def sent_on(address: str, page: str = "", sentence: str = "") -> Response:
+    """To the page at this address; a script, which stays where it is, is told another `page` or nothing, and
+    a sentence for the person there.
+    """
     if request.accept_mimetypes.best_match(("application/json", "text/html")) == "application/json":
-        return done(page=page)
+        return done(page=page, **({"sentence": sentence} if sentence else {}))
     return redirect(address, 303)

@@ -151,6 +151,39 @@ def test_two_who_come_late_at_the_same_moment_both_play(event_app: Flask, direct
     assert [seats(director, player) for player in late] == [[1, 2, 3, 4]] * 2
 
 
+@pytest.mark.parametrize("way", ["entered", "checked in"])
+def test_who_comes_after_the_draw_is_told_to_have_no_seat_until_they_are_seated(
+    event_app: Flask, drawn: Official, way: str
+) -> None:
+    """In the answer, on the list, and on the overview of officials."""
+    desk, viewer = Official(event_app, Role.DESK), Official(event_app, Role.VIEWER)
+    told = desk.done("/players/", first="Zu", last="Spät", **({"present": "on"} if way == "entered" else {}))
+    late = of(drawn, "Zu Spät").id
+    if way == "checked in":
+        assert "sentence" not in told
+        told = desk.done("/players/check", **{"in": late})
+
+    assert "Zu Spät ist angemeldet, hat aber noch keinen Platz" in told["sentence"]
+    waits = "Eine Person ist da und hat keinen Platz"
+    assert all(waits in desk.page(address) for address in ("/", "/players/"))
+    assert f'<a href="/players/{late}">Zu Spät</a>' in desk.page("/players/")
+    assert waits not in viewer.page("/")
+    desk.done(f"/players/{late}/gone", what="join", reason="Stau")
+    assert not any(waits in desk.page(address) for address in ("/", "/players/"))
+
+
+def test_before_the_draw_and_too_late_for_every_round_nobody_waits_for_a_seat(director: Official) -> None:
+    director.open()
+    director.enter(people(8))
+    assert 'data-key="seatless" class="warning" hidden' in director.page("/players/")
+    director.draw()
+    for number in (1, 2, 3, 4):
+        director.finish(number)
+
+    assert "sentence" not in director.done("/players/", first="Zu", last="Spät", present="on")
+    assert 'data-key="seatless" class="warning" hidden' in director.page("/players/")
+
+
 @pytest.mark.parametrize("what", ["leave", "join"])
 def test_who_sends_it_twice_is_answered_as_the_first_time(drawn: Official, what: str) -> None:
     player = of(drawn, "Ben Ahrens").id
