@@ -1,5 +1,7 @@
 """Which results an event takes now."""
 
+from collections.abc import Mapping
+
 from companion.dice_off import are_dice_rounds
 from companion.errors import require
 from companion.rules.ranking import are_places
@@ -77,7 +79,13 @@ def _admit_result(state: Tournament, seats: Seats, result: Result) -> None:
     empty = [place for place, player in zip(result.places, seats, strict=True) if player is None]
     placed = {colour: place for colour, place in enumerate(result.places) if place is not None}
     require(not any(empty), "result_empty_chair")
-    require(bool(placed) and are_places(placed.values()), "result_places")
+    require(bool(placed), "result_nobody")
+    require(
+        are_places(placed.values()),
+        "result_places",
+        typed=_spoken(seats, placed),
+        meant=_meant(seats, placed),
+    )
     if result.counts is None:
         return
     counts = {colour: count for colour, count in enumerate(result.counts) if count is not None}
@@ -86,6 +94,17 @@ def _admit_result(state: Tournament, seats: Seats, result: Result) -> None:
     require(set(counts) == set(placed), "result_counts_missing")
     require(all(count.possible for count in counts.values()), "result_counts_impossible")
     require(agree(counted_places(counts), placed, counts), "result_disagrees")
+
+
+def _spoken(seats: Seats, placed: Mapping[int, int]) -> tuple[int, ...]:
+    """The places as a desk types them, 0 for who did not come."""
+    return tuple(placed.get(colour, 0) for colour, player in enumerate(seats) if player is not None)
+
+
+def _meant(seats: Seats, placed: Mapping[int, int]) -> tuple[int, ...]:
+    """The places in the same order as they are counted."""
+    before = {colour: sum(other < place for other in placed.values()) for colour, place in placed.items()}
+    return _spoken(seats, {colour: 1 + count for colour, count in before.items()})
 
 
 def _admit_tie(state: Tournament, tie: TieDecided) -> None:

@@ -75,7 +75,7 @@ def drawn() -> Day:
         (ResultEntered(round=9, table=1, result=RESULT), "round_unknown"),
         (ResultEntered(round=1, table=9, result=RESULT), "table_unknown"),
         (ResultEntered(round=1, table=1, result=Result((1, 2, 2, 3))), "result_places"),
-        (ResultEntered(round=1, table=1, result=Result((None, None, None, None))), "result_places"),
+        (ResultEntered(round=1, table=1, result=Result((None, None, None, None))), "result_nobody"),
         (ResultCorrected(round=1, table=1, result=RESULT, reason="x"), "result_missing"),
         (TieDecided(stage=Stage.PRELIMINARY, dice_off=DiceOff(("p1", "p2"), (), "")), "dice_witness_missing"),
         (NamesErased(), "event_on"),

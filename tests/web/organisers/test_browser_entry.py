@@ -182,7 +182,7 @@ def test_a_refused_sheet_comes_back_into_the_fields_as_it_was_typed(
     type_sheet(desk, 2, "1134")
     expect(desk.locator("#outbox .sent")).to_have_count(1)
     type_sheet(desk, 3, "1244")
-    expect(desk.locator("#outbox .wrong")).to_contain_text("Tisch 3: Diese Plätze gehen nicht")
+    expect(desk.locator("#outbox .wrong")).to_contain_text("Tisch 3: 1 2 4 4 geht nicht")
     if how == "ArrowUp":
         desk.keyboard.press("ArrowUp")
     else:
@@ -258,3 +258,44 @@ def test_pieces_alone_are_typed_without_passing_by_the_places(desk: Page, stage:
     assert result is not None
 
     assert result.places == (1, 2, 3, 4)
+
+
+def test_spaces_between_places_and_pieces_lead_on_and_lose_no_sheet(desk: Page, stage: EventStage) -> None:
+    type_sheet(desk, 1, "1 1 3 4")
+    type_sheet(desk, 2, "2 1 4 3")
+    desk.keyboard.type("3")
+    desk.keyboard.press("Enter")
+    desk.keyboard.press("Tab")
+    desk.keyboard.type("4 0 2 30 2 41 0 150")
+    desk.keyboard.press("Enter")
+
+    expect(desk.locator("#outbox .sent")).to_have_count(3)
+    results = [game.result for game in stage.state.round(ROUND).games[:3]]
+    assert [one and one.places for one in results] == [(1, 1, 3, 4), (2, 1, 4, 3), (1, 2, 3, 4)]
+
+
+def test_a_number_of_no_table_is_typed_over(desk: Page) -> None:
+    desk.keyboard.type("99")
+    desk.keyboard.press("Enter")
+    desk.keyboard.type("1")
+
+    expect(desk.locator("#table")).to_have_value("1")
+
+
+def test_after_a_refused_sheet_is_dropped_the_next_one_can_be_typed(desk: Page) -> None:
+    type_sheet(desk, 3, "1244")
+    desk.get_by_role("button", name="Verwerfen").click()
+    type_sheet(desk, 3, "1234")
+
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+
+
+def test_a_refused_sheet_is_gone_once_its_table_is_entered(desk: Page) -> None:
+    type_sheet(desk, 3, "1244")
+    type_sheet(desk, 4, "1244")
+    expect(desk.locator("#outbox .wrong")).to_have_count(2)
+    type_sheet(desk, 3, "1234")
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+
+    expect(desk.locator("#outbox .wrong")).to_have_count(1)
+    expect(desk.locator("#outbox .wrong")).to_contain_text("Tisch 4")

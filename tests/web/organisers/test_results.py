@@ -375,3 +375,14 @@ def test_a_place_in_the_ranking_is_told_only_where_it_is_another_than_in_the_sta
     moved = director.done("/results/2/1/correct", preview="yes", **told)["changes"]
     assert len([line for line in moved if "in der Rangliste" in line]) == 2
     assert any("Gewonnen hat dann" in line for line in moved)
+
+
+def test_places_that_cannot_be_are_told_beside_those_that_may_be_meant(desk: Official) -> None:
+    for typed, meant in (((1, 2, 2, 3), "1 2 2 4"), ((1, 4, 2, 4), "1 3 2 3"), ((2, 3, 4, 0), "1 2 3 0")):
+        places: dict[str, Any] = {f"place{seat}": place for seat, place in enumerate(typed)}
+        answer = desk.post("/results/", round=1, table=1, **places)
+        assert answer.json is not None
+
+        told = answer.json["sentence"]
+        assert told.startswith(f"{' '.join(map(str, typed))} geht nicht: Wer sich einen Platz teilt")
+        assert told.endswith(f"Ist {meant} gemeint?")

@@ -106,24 +106,39 @@ if (form) {
     event.preventDefault();
     show();
     if (table.reportValidity()) places()[0]?.focus();
+    else table.select();
   });
+
+  /** From a place to the next, from pieces to their fields, and on to the next pieces. @type {(field: HTMLInputElement) => void} */
+  const goOn = (field) => {
+    const [, kind = "", seat = ""] = /^(\D+)(\d)$/.exec(field.name) ?? [];
+    const onto = fieldsOf({ place: "place", home: "rest", rest: "home" }[kind] ?? "none");
+    onto.find((one) => Number(one.name.slice(-1)) >= Number(seat) + (kind === "home" ? 0 : 1))?.focus();
+  };
 
   // Places and pieces at home are one digit: the next field follows by itself.
   form.addEventListener("input", (event) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement)) return;
-    if (field.name.startsWith("place") && (PLACE.test(field.value) || ABSENT.test(field.value))) {
-      places()[places().indexOf(field) + 1]?.focus();
-    }
-    if (field.name.startsWith("home") && /^[0-4]$/.test(field.value)) {
-      fieldsOf("rest").find((one) => one.name === field.name.replace("home", "rest"))?.focus();
-    }
+    const place = field.name.startsWith("place") && (PLACE.test(field.value) || ABSENT.test(field.value));
+    if (place || (field.name.startsWith("home") && /^[0-4]$/.test(field.value))) goOn(field);
+  });
+
+  // Who types spaces between the places is in the next field already.
+  form.addEventListener("beforeinput", (event) => {
+    const field = event.target;
+    if (event.data !== " " || !(field instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (field.value) goOn(field);
   });
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     show();
-    if (!form.reportValidity()) return;
+    if (!form.reportValidity()) {
+      if (!table.validity.valid) table.select();
+      return;
+    }
     post(typed());
     clear();
   });

@@ -36,6 +36,9 @@ function kept() {
 /** The refused sheet with this key, or the last one. @type {(key?: string) => Sheet | undefined} */
 export const refused = (key) => kept().reverse().find((sheet) => sheet.refused && (!key || sheet.key === key));
 
+/** The round and table of a sheet. @type {(sheet: Sheet) => string} */
+const tableOf = ({ fields }) => fields.filter(([name]) => name === "round" || name === "table").join();
+
 /** Keep a sheet, and deliver it. @type {(sheet: Sheet) => void} */
 export function post(sheet) {
   keep(sheet);
@@ -69,9 +72,16 @@ async function deliver(sheet) {
   }
   if (answer.ok) {
     forget(sheet.key);
+    kept().filter((other) => other.refused && tableOf(other) === tableOf(sheet)).forEach(takeBack);
     show(sheet, "sent", answer.sentence ?? "");
   } else setAside(sheet, answer.sentence ?? "");
   refresh();
+}
+
+/** A refused sheet is no more; the next one begins with the table's number. @type {(sheet: Sheet) => void} */
+function drop(sheet) {
+  takeBack(sheet);
+  $("table").focus();
 }
 
 /** @type {(sheet: Sheet) => void} */
@@ -79,7 +89,7 @@ function showRefused(sheet) {
   show(sheet, "wrong", sheet.refused ?? "")?.append(
     el("span", { class: "row" },
       button(t("event.outbox.again"), () => $("outbox").dispatchEvent(new CustomEvent("again", { detail: sheet.key })), "second"),
-      button(t("event.outbox.drop"), () => takeBack(sheet), "quiet")),
+      button(t("event.outbox.drop"), () => drop(sheet), "quiet")),
   );
 }
 
