@@ -33,6 +33,7 @@ from web.organisers.asking import asked, gone_on, reported
 from web.organisers.changes import seat_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import page
+from web.organisers.taking_off import namesakes_first, taken_off_sentence, taken_off_sentences
 from web.serving.answers import done
 from web.serving.speech import say
 
@@ -78,7 +79,14 @@ def one_player(player: str) -> Response:
     known = state.player(player)
     joins = known.left or (not known.excluded and can_join(state, player))
     drafted = state.draft is not None and player in state.draft.players
-    return page("player", player=known, seated=is_seated(state, player), drafted=drafted, joins=joins)
+    return page(
+        "player",
+        player=known,
+        seated=is_seated(state, player),
+        drafted=drafted,
+        joins=joins,
+        others=namesakes_first(event_live().book, player),
+    )
 
 
 @players.post("/<player>")
@@ -102,7 +110,7 @@ def gone(player: str) -> Response:
     reason, what = request.form.get("reason", ""), request.form.get("what", "")
     match what:
         case "remove":
-            return reported(PlayerRemoved(player=player), then="/players/")
+            return _taken_off(PlayerRemoved(player=player))
         case "leave":
             left = PlayerLeft(player=player, reason=reason)
             return _seated(lambda book: gone_from(book, left), player, Role.DESK)
@@ -115,7 +123,7 @@ def gone(player: str) -> Response:
             withdrawn = ExclusionWithdrawn(player=player, reason=reason)
             return _seated(lambda book: readmitted(book, withdrawn), player, Role.DIRECTOR)
         case "merge":
-            return reported(PlayersMerged(player=player, into=request.form.get("into", "")), then="/players/")
+            return _taken_off(PlayersMerged(player=player, into=request.form.get("into", "")))
     raise Refused("form_without_key")
 
 
@@ -125,6 +133,17 @@ def put_substitute(player: str) -> Response:
     form = request.form
     substitute(event_live().scribe, asked(), player, _name(), form.get("reason", ""), form.get("person", ""))
     return gone_on(f"/players/{player}")
+
+
+def _taken_off(event: PlayerRemoved | PlayersMerged) -> Response:
+    """Take somebody off the list; with `preview` it is only told what becomes of them."""
+    wanted, live = asked(), event_live()
+    book = live.book
+    if "preview" in request.form:
+        admit(book.state, event)
+        return done(changes=taken_off_sentences(book, event, say()))
+    report(live.scribe, wanted, event)
+    return gone_on("/players/", sentence=taken_off_sentence(book, event, say()))
 
 
 def _seen(player: str) -> Response:

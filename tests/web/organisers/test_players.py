@@ -1,5 +1,7 @@
 """The list of players through its forms: who takes part, is there, leaves, comes back, is somebody else."""
 
+import re
+
 import pytest
 from flask import Flask
 
@@ -89,6 +91,45 @@ def test_whoever_is_not_drawn_can_be_removed_or_made_one_with_another(director: 
     assert told["page"] == "/players/"
     assert director.done(f"/players/{of(director, 'Ben Kurz').id}/gone", what="remove")["page"] == "/players/"
     assert [director.live.book.name(player).spoken for player in director.state.players] == ["Anna Beck"]
+
+
+def test_before_somebody_is_removed_or_merged_it_is_told_what_becomes_of_them_and_afterwards_what_was_done(
+    drawn: Official,
+) -> None:
+    drawn.done("/players/", first="Anna", last="Ahrenz", club="SV Elbe", group="Elbe", present="on")
+    twice, kept, before = of(drawn, "Anna Ahrenz").id, of(drawn, "Anna Ahrens").id, drawn.state
+    address = f"/players/{twice}/gone"
+    told = drawn.done(address, what="merge", into=kept, preview="yes")["changes"]
+    assert told == [
+        "Anna Ahrenz (SV Elbe) fällt weg, Anna Ahrens bleibt. Das lässt sich nicht zurücknehmen.",
+        "Anna Ahrens bekommt dazu: Verein SV Elbe, Gruppe",
+        "Anna Ahrens behält Plätze und Punkte.",
+    ]
+    assert "nicht mehr auf der Liste" in drawn.done(address, what="remove", preview="yes")["changes"][0]
+    assert drawn.state == before
+
+    assert drawn.done(address, what="merge", into=kept)["sentence"].startswith("Zusammengelegt: Anna Ahrenz")
+    assert drawn.state.players[kept].club == "SV Elbe"
+    drawn.done("/players/", first="Zu", last="Viel")
+    removed = drawn.done(f"/players/{of(drawn, 'Zu Viel').id}/gone", what="remove")
+    assert removed["sentence"] == "Gestrichen: Zu Viel"
+
+
+def test_nobody_is_chosen_to_be_merged_with_and_namesakes_come_first(director: Official) -> None:
+    director.open()
+    director.enter(["Anna Ahrens", "Ben Kurz", "Zoe Beck", "Anna Zander", "anna beck", "Anna Beck"])
+    page = director.page(f"/players/{of(director, 'Anna Beck').id}")
+    options = re.findall(r'<option value="([^"]*)">([^<]*)</option>', page)
+
+    assert options[0] == ("", "–")
+    assert [name for _, name in options[1:]] == [
+        "beck, anna",
+        "Ahrens, Anna",
+        "Beck, Zoe",
+        "Zander, Anna",
+        "Kurz, Ben",
+    ]
+    assert director.post(f"/players/{of(director, 'Anna Beck').id}/gone", what="merge").status_code == 422
 
 
 @pytest.mark.parametrize("what", ["leave", "exclude"])

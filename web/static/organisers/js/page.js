@@ -20,6 +20,8 @@ const listeners = [];
 
 /** Hear every message, too. @type {(listener: (message: Message) => void) => void} */
 export const listen = (listener) => void listeners.push(listener);
+/** What the page before had to say when it led here. */
+const CARRIED = "told";
 let asking = false;
 let again = false;
 
@@ -88,7 +90,10 @@ document.addEventListener("submit", async (event) => {
   delete form.dataset.asked;
   tell(answer.sentence ?? "", !answer.ok);
   if (!answer.ok) return;
-  if (answer.page) return location.assign(answer.page);
+  if (answer.page) {
+    sessionStorage.setItem(CARRIED, answer.sentence ?? "");
+    return location.assign(answer.page);
+  }
   if (form.matches("[data-reset]")) {
     form.reset();
     form.querySelector("input:not([type=hidden])")?.dispatchEvent(new Event("focus"));
@@ -139,5 +144,8 @@ for (const form of parts(document, "form[data-drop]")) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
+
+tell(sessionStorage.getItem(CARRIED) ?? "");
+sessionStorage.removeItem(CARRIED);
 
 live.start();
