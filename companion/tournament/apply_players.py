@@ -64,19 +64,35 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
         case CheckedOut(player=player):
             return state.with_player(replace(state.player(player), present=False))
         case PlayerLeft(player=player):
-            return state.with_player(replace(state.player(player), left=True))
+            return state.with_player(replace(_goes(state, player), left=True))
         case PlayerReturned(player=player):
-            return state.with_player(replace(state.player(player), left=False, present=True))
+            return state.with_player(replace(_comes(state, player), left=False))
         case PlayerExcluded(player=player):
-            return state.with_player(replace(state.player(player), excluded=True))
+            return state.with_player(replace(_goes(state, player), excluded=True))
         case ExclusionWithdrawn(player=player):
-            return state.with_player(replace(state.player(player), excluded=False, present=True))
+            return state.with_player(replace(_comes(state, player), excluded=False))
         case PlayerSubstituted(player=player, person=person):
             known = state.player(player)
             return state.with_player(replace(known, person=person, former=(*known.former, known.person)))
         case NamesErased():
             return replace(state, erased=True)
     return None
+
+
+def _goes(state: Tournament, player: str) -> Player:
+    known = state.player(player)
+    return replace(known, away=(*known.away, (_begun(state) + 1, None)))
+
+
+def _comes(state: Tournament, player: str) -> Player:
+    known, last = state.player(player), _begun(state)
+    away = tuple((first, last if open_ is None else open_) for first, open_ in known.away)
+    return replace(known, away=tuple(span for span in away if span[0] <= span[1]), present=True)
+
+
+def _begun(state: Tournament) -> int:
+    """The number of the last round that somebody has begun, 0 before the first."""
+    return max((one.number for one in state.rounds if one.touched), default=0)
 
 
 def _without(state: Tournament, player: str) -> Tournament:

@@ -71,7 +71,7 @@ class Tournament:
         return tuple(one for one in self.rounds if one.stage is stage)
 
     def sitting_out(self, number: int) -> tuple[str, ...]:
-        """Who sits out in that round: plays, and was drawn or has played before it.
+        """Who sits out in that round: plays, was drawn or has played before it, and had not gone meanwhile.
 
         In a semi-final or final nobody does.
         """
@@ -83,7 +83,10 @@ class Tournament:
         return tuple(
             player.id
             for player in self.players.values()
-            if player.plays and player.id in drawn and player.id not in one.players
+            if player.plays
+            and player.id in drawn
+            and player.id not in one.players
+            and not player.was_away(number)
         )
 
     def round(self, number: int) -> Round:

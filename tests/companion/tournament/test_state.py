@@ -1,7 +1,7 @@
 """An event as it stands: who sits out."""
 
 from companion.tournament.apply_draw import seats
-from companion.tournament.events import PlayerEntered, PlayerLeft, RoundsChanged
+from companion.tournament.events import PlayerEntered, PlayerLeft, PlayerReturned, RoundsChanged
 from companion.tournament.rounds import Stage
 from tests.companion.tournament.day import Day, in_turns, settings
 
@@ -21,6 +21,36 @@ def test_who_plays_no_more_does_not_sit_out() -> None:
 
     assert gone not in day.state.sitting_out(2)
     assert len(day.state.sitting_out(2)) == 7
+
+
+def test_who_had_gone_and_is_back_did_not_sit_out_what_was_played_meanwhile() -> None:
+    day = Day(settings(qualifiers=0))
+    day.enter(12)
+    day.draw()
+    day.finish(1)
+    gone, numbers = day.state.round(2).games[0].players[0], (1, 2, 3, 4)
+    seats_before = {number: day.state.round(number).games for number in numbers}
+    without = tuple(
+        (number, tuple(seats([None if one == gone else one for one in game.seats]) for game in games))
+        for number, games in seats_before.items()
+        if number > 1
+    )
+    day.tell(PlayerLeft(player=gone, reason="Zug"), RoundsChanged(rounds=without, reason="Zug"))
+    day.finish(2)
+    day.tell(PlayerReturned(player=gone))
+    back = tuple((number, tuple(game.seats for game in seats_before[number])) for number in (3, 4))
+    day.tell(RoundsChanged(rounds=back, reason="wieder da"))
+
+    assert [day.state.sitting_out(number) for number in numbers] == [(), (), (), ()]
+
+
+def test_who_had_gone_still_sits_out_the_rounds_in_which_they_were_there() -> None:
+    day = in_turns()
+    first = next(one for one in day.state.sitting_out(1) if one not in day.state.sitting_out(2))
+    day.finish(1)
+    day.tell(PlayerLeft(player=first, reason="Zug"), PlayerReturned(player=first))
+
+    assert first in day.state.sitting_out(1)
 
 
 def test_who_came_late_sits_out_from_the_first_game_on_and_not_before() -> None:
