@@ -73,10 +73,8 @@ def _lines(found: Preview, file: Path, say: Wording) -> Iterator[str]:
     yield say("importing.read", file=file, encoding=found.encoding, players=len(found.players), **counts)
     if found.columns:
         yield say("importing.kept", columns=", ".join(_kept(found, say)))
-    kept = found.columns.values()
-    left = [cell for column, cell in enumerate(found.top) if cell and column not in kept]
-    if found.heading and left:
-        yield say("importing.left", columns=", ".join(left))
+    if found.unread:
+        yield say("importing.left", columns=", ".join(found.unread))
     if found.players:
         yield f"\n{say('importing.players')}"
     digits = len(str(found.players[-1].row)) if found.players else 0

@@ -115,12 +115,12 @@ def _likeness(known: _Traits, found: _Traits) -> int | None:
     same_club, same_reference = known.club == found.club, known.reference == found.reference
     if not same_reference and known.reference and found.reference:
         return None
+    if known.name == found.name and same_reference and known.reference:
+        return 0 if same_club else 1
     if not same_club and known.club and found.club:
         return OTHER_CLUB if known.name == found.name else None
     if known.name == found.name:
-        if same_club:
-            return 0 if same_reference else 2
-        return 1 if same_reference and known.reference else 4
+        return 2 if same_club else 4
     one_name = any(name and name == other for name, other in zip(known.name, found.name, strict=True))
     return ONE_NAME if one_name and same_reference and known.reference else None
 

@@ -27,10 +27,14 @@ class FoundPlayer:
 
 
 def same_person(one: FoundPlayer, other: FoundPlayer) -> bool:
-    """Whether two of one name are one player, as far as anybody can see."""
+    """Whether two of one name are one player, as far as anybody can see; with one number they are, whatever
+    their club is called.
+    """
+    if folded(one.reference) == folded(other.reference) != "":
+        return True
     if not (fit(one.reference, other.reference) and fit(one.club, other.club)):
         return False
-    return folded(one.club) == folded(other.club) or folded(one.reference) == folded(other.reference) != ""
+    return folded(one.club) == folded(other.club)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,13 @@ class Preview:
     notes: tuple[RowNote, ...] = ()
 
     @property
+    def unread(self) -> tuple[str, ...]:
+        """The headings of columns that are not read."""
+        kept = self.columns.values()
+        named = enumerate(self.top if self.heading else ())
+        return tuple(cell for column, cell in named if cell and column not in kept)
+
+    @property
     def undecided(self) -> bool:
         """Whether players are only supposed, so that nobody should be taken yet."""
         return any(question.decides for question in self.asked)

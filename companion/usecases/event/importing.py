@@ -2,8 +2,8 @@
 
 from companion.errors import require
 from companion.importing.choice import Choice
-from companion.importing.comparing import Comparison, KnownPlayer, compare
-from companion.importing.identity import fit
+from companion.importing.comparing import Comparison, KnownPlayer, PlayerChange, compare
+from companion.importing.identity import fit, folded
 from companion.importing.preview import Preview, preview
 from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
@@ -42,7 +42,7 @@ def compared(book: EventBook, found: Preview) -> Comparison:
     others = [
         change.found
         for change in comparison.changed
-        if change.known.id not in here and not fit(change.known.club, change.found.club)
+        if change.known.id not in here and not _one_person(change)
     ]
     return Comparison(
         new=(*comparison.new, *others),
@@ -58,6 +58,12 @@ def compared(book: EventBook, found: Preview) -> Comparison:
         missing=tuple(one for one in comparison.missing if one.id in here),
         doubtful=(*comparison.doubtful, *others),
     )
+
+
+def _one_person(change: PlayerChange) -> bool:
+    """Whether somebody who is not here any more is meant: by club, or by the number there."""
+    known, found = change.known, change.found
+    return fit(known.club, found.club) or folded(known.reference) == folded(found.reference) != ""
 
 
 def _known(book: EventBook, player: Player, id: str, name: PersonName) -> KnownPlayer:

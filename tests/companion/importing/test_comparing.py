@@ -100,6 +100,19 @@ def test_who_fits_better_is_found_first_and_a_club_corrected_among_those_who_are
     assert [(one.known, one.found) for one in comparison.changed] == [(players[1], rows[0])]
 
 
+def test_who_has_the_same_name_and_number_is_one_person_whatever_the_club_is_called() -> None:
+    players = [
+        known("a", "Beck, Anna", club="SV Elbe", reference="5"),
+        known("b", "Beck, Anna", club="TV Saale", reference="7"),
+    ]
+    row = found(2, "Beck, Anna", club="Spielverein Elbe", reference="5")
+    comparison = compare(players, [row])
+
+    assert [(one.known.id, one.becomes.club) for one in comparison.changed] == [("a", "Spielverein Elbe")]
+    assert (comparison.new, comparison.doubtful) == ((), ())
+    assert same_person(row, replace(row, club="SV Elbe"))
+
+
 @pytest.mark.parametrize(("known_clubs", "found_clubs"), [("AB", "C"), ("A", "BC"), ("AB", "CD")])
 def test_where_several_could_be_meant_by_a_name_it_is_asked(known_clubs: str, found_clubs: str) -> None:
     players = [known(club, "Beck, Anna", club=club) for club in known_clubs]

@@ -50,6 +50,14 @@ def test_a_list_is_shown_row_by_row_and_taken_once(director: Official) -> None:
     assert director.post(address).status_code == 422
 
 
+def test_before_a_list_is_taken_it_shows_groups_and_which_columns_are_not_read(director: Official) -> None:
+    director.open()
+    shown = director.page(send(director, b"Nachname;Vorname;Familie;Telefon\r\nBeck;Anna;Elbe;0351\r\n"))
+
+    assert "<small>Familie: Elbe</small>" in shown
+    assert "Nicht gelesene Spalten: Telefon." in shown
+
+
 def test_what_a_later_list_changes_is_told_before(director: Official) -> None:
     director.open()
     director.done(send(director, LIST.encode()))
