@@ -71,7 +71,7 @@ def draw_rounds(
         lines = stage_lines(say, stage, drawn, seed)
     elif players is not None:
         drawn = draw(players, rounds, seed, constraints, tables=tables)
-        lines = round_lines(say, drawn, players, seed)
+        lines = round_lines(say, drawn, players, seed, constraints)
     if as_values:
         click.echo(json.dumps({"rounds": drawn}, separators=(",", ":")))
     else:

@@ -12,7 +12,9 @@ from companion.tournament.draw.seating import Draw, Round, players_of
 from companion.tournament.draw.stage_file import StageFile
 
 
-def round_lines(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
+def round_lines(
+    say: Wording, drawn: Draw, players: int, seed: str, constraints: Constraints
+) -> Iterator[str]:
     """All rounds, table by table, with who sits out, and the figures."""
     yield say("draw.title", players=players, rounds=len(drawn), seed=seed)
     everybody = range(1, players + 1)
@@ -23,7 +25,7 @@ def round_lines(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[
         if out := [str(player) for player in everybody if player not in playing]:
             yield say("event.sitting_out", names=", ".join(out))
     yield ""
-    for name, value in asdict(quality(drawn)).items():
+    for name, value in asdict(quality(drawn, constraints.staying)).items():
         yield f"{say(f'draw.quality.{name}')}: {value}"
 
 

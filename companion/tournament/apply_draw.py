@@ -33,7 +33,7 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
         case DrawOpened():
             return replace(state, editing=True, swaps=())
         case SeatsExchanged(swap=swap) if state.draft is not None:
-            return replace(state, draft=exchanged(state.draft, swap), swaps=(*state.swaps, swap))
+            return replace(state, draft=exchanged(state.draft, swap), swaps=_with(state.swaps, swap))
         case DrawClosed(reason=reason) if state.draft is not None:
             changes = (
                 (*state.draft.changes, HandChange(reason, state.swaps))
@@ -66,6 +66,13 @@ def exchanged(draw: Draw, swap: Swap) -> Draw:
     tables[one - 1][red], tables[other - 1][blue] = tables[other - 1][blue], tables[one - 1][red]
     changed = tuple(seats(table) for table in tables)
     return replace(draw, rounds=(*draw.rounds[:at], changed, *draw.rounds[at + 1 :]))
+
+
+def _with(swaps: tuple[Swap, ...], swap: Swap) -> tuple[Swap, ...]:
+    """One exchange more; the last one once more takes it back, as if it had never been."""
+    if swaps and swaps[-1].same(swap):
+        return swaps[:-1]
+    return (*swaps, swap)
 
 
 def seats(players: list[str | None]) -> Seats:

@@ -97,14 +97,14 @@ def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
         draw.games,
         draw.tables,
         tuple(map(len, draw.sitting_out)),
-        quality(numbered_draw(draw)),
+        quality(numbered_draw(draw), draw.staying),
         _undone(draw),
         _hand_changes(state, draw),
         () if preliminary else met_again(numbered_rounds(state.rounds[: draw.first - 1], numbers), seats[0]),
         tuple(one for one in unkept if isinstance(one, Meeting)),
         tuple(one for one in unkept if isinstance(one, Move)),
         command(draw),
-        quality(seats),
+        quality(seats, draw.staying),
         tuple(map(_reseating_record, reseatings(state, draw))) if played else (),
     )
 
@@ -141,8 +141,8 @@ def swap_records(state: Tournament, draw: Draw, swaps: Sequence[Swap]) -> tuple[
                 swap.first,
                 swap.second,
                 (tables[one - 1][red], tables[other - 1][blue]),
-                quality((*earlier, *seats(before))),
-                quality((*earlier, *seats(draw))),
+                quality((*earlier, *seats(before)), draw.staying),
+                quality((*earlier, *seats(draw)), draw.staying),
             )
         )
         draw = before
@@ -153,7 +153,7 @@ def _undone(draw: Draw) -> Quality:
     """The figures without any change by hand."""
     for swap in reversed(tuple(chain.from_iterable(change.swaps for change in draw.changes))):
         draw = exchanged(draw, swap)
-    return quality(numbered_draw(draw))
+    return quality(numbered_draw(draw), draw.staying)
 
 
 def _hand_changes(state: Tournament, draw: Draw) -> tuple[HandChangeRecord, ...]:

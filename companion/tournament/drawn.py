@@ -14,6 +14,10 @@ class Swap:
     first: tuple[int, int]
     second: tuple[int, int]
 
+    def same(self, other: "Swap") -> bool:
+        """Whether both exchange the same two seats."""
+        return self.round == other.round and {self.first, self.second} == {other.first, other.second}
+
 
 @dataclass(frozen=True, slots=True)
 class HandChange:

@@ -27,12 +27,13 @@ from companion.tournament.numbers import numbered_rounds, numbering
 from companion.tournament.qualification import next_stage
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
-from companion.usecases.event.drawing import draft, list_hash
+from companion.usecases.event.drawing import draft, list_hash, take_back
 from web.access.pairing import READING, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live, require_event
 from web.organisers.showing import colours, page
+from web.serving.forms import number
 from web.serving.speech import say
 
 drawing = Blueprint("drawing", __name__, url_prefix="/draw")
@@ -136,6 +137,13 @@ def swap() -> Response:
         raise Refused("swap_of_one")
     exchanged = Swap(first.round, (first.table, first.colour), (second.table, second.colour))
     return reported(SeatsExchanged(swap=exchanged), least=Role.DIRECTOR, then="/draw/")
+
+
+@drawing.post("/swap/back")
+def swap_back() -> Response:
+    """Take the last exchange back, of so many as the form says: `swaps`."""
+    take_back(event_live().scribe, asked(Role.DIRECTOR), number("swaps"))
+    return gone_on("/draw/")
 
 
 @drawing.get("/certificate")

@@ -47,4 +47,4 @@ def difference(before: Draw, after: Draw, constraints: Constraints = NONE) -> Dr
 
 
 def _cost(draw: Draw, constraints: Constraints) -> Cost:
-    return Cost(quality(draw), violations(draw, constraints))
+    return Cost(quality(draw, constraints.staying), violations(draw, constraints))

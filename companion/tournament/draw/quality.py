@@ -1,7 +1,7 @@
 """The figures of a draw: how far it is from one in which everybody always meets others."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from itertools import chain, combinations
 
@@ -15,7 +15,7 @@ class Quality:
     repeats: meetings of two players beyond their first
     most_meetings: how often those two meet who meet most
     colour_deviation: how often somebody has a colour again before having had all others equally often
-    table_revisits: how often somebody sits at a table again, in whichever round
+    table_revisits: how often somebody sits at a table again, in whichever round, without having to
     three_load: pairs of rounds in both of which the same player is at a table of three
     most_threes: how often the player is at tables of three who is there most
     """
@@ -28,8 +28,8 @@ class Quality:
     most_threes: int
 
 
-def quality(draw: Draw) -> Quality:
-    """Count the figures of a draw."""
+def quality(draw: Draw, staying: Container[int] = ()) -> Quality:
+    """Count the figures of a draw; who is `staying` at a table is not blamed for coming to it again."""
     met = meetings(seated(table) for table in chain(*draw))
     colours = Counter(
         (player, colour)
@@ -50,7 +50,7 @@ def quality(draw: Draw) -> Quality:
         colour_deviation=sum(
             max(0, times - -(-played[player] // len(COLOURS))) for (player, _), times in colours.items()
         ),
-        table_revisits=sum(times - 1 for times in visits.values()),
+        table_revisits=sum(times - 1 for (player, _), times in visits.items() if player not in staying),
         three_load=sum(times * (times - 1) // 2 for times in threes.values()),
         most_threes=max(threes.values(), default=0),
     )

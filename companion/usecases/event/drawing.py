@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.errors import Refused
+from companion.errors import Refused, require
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
 from companion.tournament.decide import admit
@@ -14,7 +14,14 @@ from companion.tournament.draw.preliminary import draw
 from companion.tournament.draw.seed import plain_seed
 from companion.tournament.drawn import Draw
 from companion.tournament.drawn_list import checksum, lines
-from companion.tournament.events import DrawDrafted, DrawPublished, Event, ResultCorrected, StageWithdrawn
+from companion.tournament.events import (
+    DrawDrafted,
+    DrawPublished,
+    Event,
+    ResultCorrected,
+    SeatsExchanged,
+    StageWithdrawn,
+)
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.numbers import as_seats, numbered_rounds, numbering
 from companion.tournament.qualification import boundaries, next_stage
@@ -48,6 +55,18 @@ def draft(scribe: EventScribe, request: Request, book: EventBook, seed: str) -> 
     """Log a draft of the next stage; asked twice with one key there is one."""
     event = DrawDrafted(draw=drafted(book, seed))
     decided(scribe, request, ["draft", seed, event.draw.stage], lambda _state: [event])
+
+
+def take_back(scribe: EventScribe, request: Request, swaps: int) -> None:
+    """Take back the last exchange by hand while the draft is open, where there have been so many of them;
+    raises Refused where there are more or fewer by now.
+    """
+
+    def make(state: Tournament) -> list[Event]:
+        require(len(state.swaps) == swaps > 0, "swap_gone")
+        return [SeatsExchanged(swap=state.swaps[-1])]
+
+    decided(scribe, request, ["take back", swaps], make)
 
 
 def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: ResultCorrected) -> None:

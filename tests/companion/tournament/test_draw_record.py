@@ -2,9 +2,9 @@
 
 from itertools import combinations
 
-from companion.tournament.draw_record import swap_records
+from companion.tournament.draw_record import draw_record, swap_records
 from companion.tournament.drawn import Draw, Swap
-from companion.tournament.events import DrawOpened, SeatsExchanged
+from companion.tournament.events import DrawClosed, DrawOpened, SeatsExchanged
 from companion.tournament.state import Tournament
 from tests.companion.tournament.day import Day, settings
 
@@ -34,6 +34,21 @@ def test_an_exchange_in_a_later_stage_is_measured_with_all_rounds_before() -> No
         day.state.draws[0].number(str(before.rounds[0][0][1])),
         day.state.draws[0].number(str(before.rounds[0][1][1])),
     )
+
+
+def test_an_exchange_that_is_taken_back_leaves_nothing_in_the_certificate() -> None:
+    day = Day(settings(rounds=2))
+    day.enter(8)
+    day.draw(publish=False)
+    kept, slip = Swap(1, (1, 0), (2, 0)), Swap(2, (1, 1), (2, 1))
+    day.tell(DrawOpened(), *(SeatsExchanged(swap=one) for one in (kept, slip, Swap(2, (2, 1), (1, 1)))))
+    assert day.state.swaps == (kept,)
+    day.tell(DrawClosed(reason="Rollstuhl"))
+    assert day.state.draft is not None
+    assert [change.swaps for change in draw_record(day.state, day.state.draft).by_hand] == [1]
+
+    day.tell(DrawOpened(), SeatsExchanged(swap=kept), SeatsExchanged(swap=slip), SeatsExchanged(swap=slip))
+    assert day.state.swaps == (kept,), "another opening is another change"
 
 
 def repeats(state: Tournament, draft: Draw) -> int:

@@ -99,6 +99,25 @@ def test_a_change_by_hand_is_told_to_everybody_with_its_reason(event_app: Flask,
     assert all(f"{director.live.book.name(player).listed}" in page for player in director.state.players)
 
 
+def test_the_last_exchange_can_be_taken_back_once_as_long_as_the_draft_is_open(director: Official) -> None:
+    director.open()
+    director.enter(NAMES)
+    director.done("/draw/", seed="4162")
+    before = director.state.draft
+    director.done("/draw/step", what="open")
+    assert "/draw/swap/back" not in director.page("/draw/")
+    director.done("/draw/swap", first="1-1-0", second="1-2-0")
+    assert "/draw/swap/back" in director.page("/draw/")
+    director.done("/draw/swap/back", swaps="1")
+    again = director.post("/draw/swap/back", swaps="1")
+    assert (again.status_code, director.state.draft, director.state.swaps) == (422, before, ())
+
+    director.done("/draw/step", what="close", reason="")
+    director.done("/draw/step", what="publish")
+    assert "getauscht" not in director.page("/draw/certificate")
+    assert director.state.draws == (before,)
+
+
 def test_wishes_that_a_draw_cannot_keep_are_named_in_the_draft_and_on_the_certificate(
     director: Official,
 ) -> None:
@@ -231,8 +250,7 @@ def test_what_an_exchange_costs_is_said_while_it_can_still_be_taken_back(directo
     assert int(cost[0]) < int(cost[1])
     director.done("/draw/swap", first="1-2-0", second="1-1-0")
 
-    found = re.findall(r"Begegnungen mehr als einmal: (\d+) → (\d+)", director.page("/draw/"))
-    assert found == [cost, cost[::-1]]
+    assert "Begegnungen mehr als einmal" not in director.page("/draw/"), "the same two again take it back"
 
 
 class Device:

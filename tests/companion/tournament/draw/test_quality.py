@@ -20,6 +20,12 @@ def random_draw(players: int, rounds: int, seed: int) -> Draw:
     )
 
 
+def test_who_is_to_stay_at_a_table_does_not_come_to_it_again() -> None:
+    drawn: Draw = (((1, 2, 3, None), (4, 5, 6, None)), ((1, 5, 3, None), (4, 2, 6, None)))
+
+    assert (quality(drawn).table_revisits, quality(drawn, {1, 4}).table_revisits) == (4, 2)
+
+
 @settings(max_examples=60)
 @given(st.integers(6, 20), st.integers(1, 8), st.integers(0, 10_000))
 def test_they_are_what_is_counted_otherwise(players: int, rounds: int, seed: int) -> None:
