@@ -118,6 +118,16 @@ class Round:
         return tuple(table for table, game in self.tables if game.missing)
 
     @property
+    def without(self) -> tuple[int, ...]:
+        """The tables without whose result the event has gone on, while it is not there."""
+        return tuple(table for table, game in self.tables if game.without and game.result is None)
+
+    @property
+    def results(self) -> int:
+        """How many results count."""
+        return sum(game.result is not None for _, game in self.tables)
+
+    @property
     def checks(self) -> tuple[tuple[int, Game], ...]:
         """The tables whose results are to be told a second time, in the order of their first entries."""
         unchecked = [(table, game) for table, game in self.tables if game.unchecked]

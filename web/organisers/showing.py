@@ -1,6 +1,6 @@
 """How the pages of an event are rendered: with its book, in the language and for the role of who looks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 
@@ -50,6 +50,7 @@ def page(template: str, **facts: object) -> Response:
         fine=lambda value: fine(value, speaking),
         colours=colours(live.book.state),
         names=lambda players: ", ".join(live.book.name(player).spoken for player in players),
+        table_names=lambda tables: table_names(live.book.state, tables),
         clock_time=hour,
         day=lambda at: date(at, speaking),
         written=written,
@@ -72,6 +73,12 @@ def round_name(state: Tournament, number: int, speaking: Wording) -> str:
     """What a round is called: "Runde 2", "Halbfinale", "Finale"."""
     stage = state.rounds[number - 1].stage if number <= len(state.rounds) else Stage.PRELIMINARY
     return speaking(f"event.round.{stage}", number=number)
+
+
+def table_names(state: Tournament, tables: Iterable[int]) -> str:
+    """What these tables are called, one after the other."""
+    assert state.settings is not None
+    return ", ".join(map(state.settings.table_name, tables))
 
 
 def public_rounds(book: EventBook) -> Iterator[int]:

@@ -1,6 +1,7 @@
 """Standings and seating: what everybody may see."""
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import pairwise
 
 from flask import Blueprint
@@ -11,6 +12,7 @@ from companion.tournament.progress import seated_round
 from companion.tournament.qualification import of_standings
 from companion.tournament.rounds import Stage
 from companion.tournament.standings import decided_by, standings
+from companion.tournament.state import Tournament
 from companion.tournament.teams import teams
 from web.organisers.live import event_live
 from web.organisers.showing import page, public_rounds
@@ -35,11 +37,22 @@ def table() -> Response:
         boundary=boundary,
         later=later,
         sharing=sharing,
+        uneven=len({row.played for row in rows}) > 1,
+        sat_out=_sat_out(state),
         tied=open_ties(state),
         teams=teams(state),
         ranking=overall(state) if later else (),
         champion=champion(state) if state.settings is not None else None,
     )
+
+
+def _sat_out(state: Tournament) -> Mapping[str, list[int]]:
+    """The rounds so far in which somebody sat out, by who did."""
+    rounds: dict[str, list[int]] = {}
+    for one in state.stage_rounds(Stage.PRELIMINARY):
+        for player in state.sitting_out(one.number) if one.results else ():
+            rounds.setdefault(player, []).append(one.number)
+    return rounds
 
 
 @public.get("/seating")

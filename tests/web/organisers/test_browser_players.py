@@ -16,6 +16,7 @@ from tests.web.browsing import NEEDS_CHROMIUM
 from tests.web.organisers.test_browser_entry import ENTRY
 from tests.web.organisers.test_browser_pages import PHONE, open_device
 from tools.pages.event_stage import DAY, EventStage
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 
@@ -113,4 +114,16 @@ def test_who_plays_in_a_round_is_found_there_without_its_pause(browser: Browser,
     out = sum(player in waiting.state.sitting_out(one.number) for one in waiting.state.rounds)
     assert 0 < out < rounds
     expect(page.get_by_role("heading", name="Pause")).to_have_count(out)
+    page.close()
+
+
+@pytest.mark.parametrize("address", ["settings/", "players/{player}"])
+def test_what_was_saved_is_said_to_be(browser: Browser, waiting: EventStage, address: str) -> None:
+    scene = replace(ENTRY, role=Role.DIRECTOR)
+    page = open_device(browser, waiting, scene)
+    page.goto(waiting.url + address.format(player=next(iter(waiting.state.players))))
+    page.get_by_role("button", name="Speichern").click()
+
+    expect(page.locator("#told")).to_have_text("Gespeichert.")
+    expect(page.locator("#told")).to_be_in_viewport()
     page.close()

@@ -386,3 +386,22 @@ def test_places_that_cannot_be_are_told_beside_those_that_may_be_meant(desk: Off
         told = answer.json["sentence"]
         assert told.startswith(f"{' '.join(map(str, typed))} geht nicht: Wer sich einen Platz teilt")
         assert told.endswith(f"Ist {meant} gemeint?")
+
+
+def test_a_table_without_its_result_is_told_until_the_result_is_there(director: Official) -> None:
+    director.open()
+    director.enter(people(12))
+    director.draw()
+    for table in (1, 2):
+        director.result(1, table, (1, 2, 3, 4))
+    director.done("/results/1/3/without", reason="Zettel verloren")
+
+    assert "2 von 3 Ergebnissen sind da; Tisch 3 ohne Ergebnis" in director.page("/results/?round=1")
+    assert "2 von 3 Ergebnissen, Tisch 3 ohne Ergebnis" in director.page("/")
+    assert "<td>2 / 3</td>" in director.page("/rounds/")
+    assert "geht ohne dieses Ergebnis weiter: Zettel verloren" in director.page("/results/1/3")
+
+    director.result(1, 3, (1, 2, 3, 4))
+    assert "Alle 3 Ergebnisse sind da" in director.page("/results/?round=1")
+    assert "ohne Ergebnis" not in director.page("/")
+    assert "ohne dieses Ergebnis" not in director.page("/results/1/3")

@@ -115,3 +115,19 @@ def test_a_hall_that_is_too_small_for_the_final_or_is_none_is_refused(director: 
         assert answer.status_code == 422
         assert answer.json is not None
         assert answer.json["error"] == told
+
+
+def test_the_standings_tell_games_while_not_all_have_as_many_and_who_had_a_pause(director: Official) -> None:
+    opened(director)
+    director.draw()
+    director.finish(1)
+    page, out = director.page("/standings"), director.state.sitting_out(1)
+
+    assert ">Partien</th>" in page
+    assert page.count("hatte Pause: Runde 1") == len(out) > 0
+    director.finish(2)
+    director.finish(3)
+    assert len({row.played for row in standings(director.state)}) == 1
+    later = director.page("/standings")
+    assert "Partien" not in later
+    assert "hatte Pause" not in later

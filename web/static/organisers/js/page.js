@@ -88,10 +88,11 @@ document.addEventListener("submit", async (event) => {
   if (ahead && answer.ok) return lookAhead(form, answer);
   unsure(form);
   delete form.dataset.asked;
-  tell(answer.sentence ?? "", !answer.ok);
+  const said = answer.sentence ?? (answer.ok ? form.dataset.saved : "") ?? "";
+  tell(said, !answer.ok);
   if (!answer.ok) return;
   if (answer.page) {
-    sessionStorage.setItem(CARRIED, answer.sentence ?? "");
+    sessionStorage.setItem(CARRIED, said);
     return location.assign(answer.page);
   }
   if (form.matches("[data-reset]")) {
