@@ -5,6 +5,7 @@ The cookie is signed and holds no time, because a Raspberry Pi without a clock o
 
 import ipaddress
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from flask import (
     Blueprint,
@@ -32,6 +33,8 @@ COOKIE = "device"
 READING = ("GET", "HEAD", "OPTIONS")
 PURPOSES = ("Sec-Purpose", "Purpose", "X-Purpose", "X-Moz")
 """Headers in which browsers say that they only look ahead."""
+OWN_HOSTS = ("127.0.0.1", "::1", "localhost")
+"""Where nobody listens but this computer itself."""
 STRANGER = Device(0, "", Role.VIEWER, "")
 AT_PRACTICE = Device(0, "", Role.DIRECTOR, "")
 """Whoever sits at the computer on which a practice table runs."""
@@ -110,8 +113,10 @@ def invite() -> AnyResponse:
     if role not in _roles():
         return malformed()
     invitation = _devices().invite(Role[role.upper()], now())
-    link = f"{request.host_url}pair/{invitation.token}"
-    return _list(invitation=invitation, address=f"{request.host_url}pair", link=link, code=drawing(link))
+    base = _base()
+    link = f"{base}pair/{invitation.token}"
+    own_only = urlsplit(base).hostname in OWN_HOSTS
+    return _list(invitation=invitation, address=f"{base}pair", own_only=own_only, code=drawing(link))
 
 
 @pairing.post("/devices/<int(max=999999999):number>/unpair")
@@ -130,6 +135,13 @@ def label() -> AnyResponse:
         return malformed()
     _devices().label(own.number, request.form.get("label", ""))
     return redirect("/", 303)
+
+
+def _base() -> str:
+    """Where other devices find these pages, as far as it is known."""
+    opened: str = request.host_url
+    known: str = current_app.config.get("ADDRESS", "")
+    return known if known and urlsplit(opened).hostname in OWN_HOSTS else opened
 
 
 def forget_labels() -> None:

@@ -11,14 +11,13 @@ from companion.language import Wording
 from companion.store.lock import heard
 from companion.usecases.alone import Occupation
 from web.access.devices import Devices
+from web.access.pairing import OWN_HOSTS
 from web.access.qr import lettering
 from web.access.roles import EVENT_ROLES, TABLE_ROLES, Role
 from web.commands.inviting import invite
 
 ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
 ROLES_OF = {Occupation.WEB: TABLE_ROLES, Occupation.ORGANISERS: EVENT_ROLES}
-OWN_HOSTS = ("127.0.0.1", "::1", "localhost")
-"""Where nobody listens but this computer itself."""
 
 
 @click.command()

@@ -19,11 +19,11 @@ from companion.usecases.alone import Occupation, alone
 from companion.usecases.paths import TablePaths
 from companion.usecases.start import require_log
 from web.access.devices import Devices
+from web.access.pairing import OWN_HOSTS
 from web.access.roles import Role
 from web.access.rooms import ROOMS, room_of
 from web.app import close, create_app
 from web.commands.inviting import invite
-from web.commands.pair import OWN_HOSTS
 from web.commands.paired import paired_devices
 from web.serving.server import Server, address, listen
 

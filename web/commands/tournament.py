@@ -19,10 +19,10 @@ from companion.usecases.alone import Occupation, alone
 from companion.usecases.event.example import fill
 from companion.usecases.event.paths import EventPaths, event_paths
 from web.access.devices import Devices
+from web.access.pairing import OWN_HOSTS
 from web.access.roles import Role
 from web.access.rooms import ROOMS, room_of
 from web.commands.inviting import invite
-from web.commands.pair import OWN_HOSTS
 from web.commands.paired import paired_devices
 from web.event_app import LARGEST_FILE, close_event, create_event_app
 from web.serving.server import Server, address, listen

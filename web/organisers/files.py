@@ -11,14 +11,13 @@ from companion.store.files import write
 from companion.store.system_clock import now
 from companion.tournament.record import record
 from companion.usecases.event.logo import logo_of, require_picture
-from web.access.pairing import who
+from web.access.pairing import OWN_HOSTS, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
 from web.organisers.live import event_live, require_event
 from web.organisers.showing import page
 from web.serving.speech import say
 
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 files = Blueprint("files", __name__, url_prefix="/files")
 
 
@@ -62,4 +61,4 @@ def keep_logo() -> Response:
 
 def _address() -> str:
     """Where others open the event's page; "" under a name that means this computer alone."""
-    return "" if urlsplit(request.host_url).hostname in LOOPBACK else request.host_url
+    return "" if urlsplit(request.host_url).hostname in OWN_HOSTS else request.host_url

@@ -63,6 +63,10 @@ class Copies:
         made = now().at
         try:
             back_up(self._paths, self.folder / COPY.format(made[:23].replace(":", "-")))
+        except Unreadable:
+            there = self.folder.is_dir()
+            self.trouble = Unreadable("copies_refused" if there else "copies_missing", path=self.folder)
+            return
         except CompanionError as error:
             self.trouble = error
             return

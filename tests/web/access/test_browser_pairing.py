@@ -161,6 +161,6 @@ def test_the_pages_for_pairing_have_no_accessibility_violations(
     assert_accessible(page)
     page.goto(f"{stage.url}devices")
     page.locator(".row button").first.click()
-    expect(page.locator(".invitation .code")).to_be_visible()
+    expect(page.locator(".invitation .pin")).to_be_visible()
     assert_accessible(page)
     page.close()

@@ -304,6 +304,24 @@ def test_the_director_invites_sees_and_unpairs_devices(app: Flask) -> None:
     assert role(referee) == "viewer"
 
 
+@pytest.mark.parametrize(
+    ("opened", "own_only"), [("http://127.0.0.1:8000/", True), ("http://192.168.0.7:8000/", False)]
+)
+def test_an_address_that_only_this_computer_reaches_is_said_to_be_one_and_has_no_code(
+    app: Flask, opened: str, own_only: bool
+) -> None:
+    director, link = app.test_client(), f"/pair/{invited(app, Role.DIRECTOR).token}"
+    director.get(link, base_url=opened)
+    token = re.search(r'name="csrf" content="([^"]+)"', director.get("/", base_url=opened).text)
+    assert token is not None
+    headers = {"X-CSRFToken": token[1]}
+    shown = director.post("/devices/invite", base_url=opened, data={"role": "referee"}, headers=headers).text
+
+    assert f"{opened}pair" in shown
+    assert ("--host 0.0.0.0" in shown) is own_only
+    assert ('class="code"' in shown) is not own_only
+
+
 @pytest.mark.parametrize("asking", [Role.REFEREE, Role.HEAD_REFEREE])
 def test_devices_are_the_directors_business(app: Flask, asking: Role) -> None:
     visitor = Visitor(app, role=asking)

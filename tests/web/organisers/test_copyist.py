@@ -64,7 +64,9 @@ def test_why_no_copy_can_be_made_is_said_to_officials(tmp_path: Path) -> None:
         director.open()
         until_copied(director)
 
-        assert 'data-key="copies" class="warning"' in director.page("/")
+        page = director.page("/")
+        assert 'data-key="copies" class="warning"' in page
+        assert f"Keine Kopie: Den Ordner {tmp_path / 'pulled'} gibt es nicht: Steckt der Stick?</p>" in page
         assert 'data-key="copies"' not in Official(app, Role.VIEWER).page("/")
 
 

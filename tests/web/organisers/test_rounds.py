@@ -128,3 +128,18 @@ def test_a_round_whose_sheets_are_missing_leads_to_them_and_past_the_last_ones(
 
     drawn.done("/results/1/2/without", reason="verloren")
     assert 'href="/results/?round=1"' not in drawn.page("/rounds/")
+
+
+def test_the_first_page_counts_in_words_and_leads_to_what_remains_when_all_is_played(
+    director: Official,
+) -> None:
+    director.open("evening", rounds="1")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 3, 4))
+    assert "Runde 1: Es fehlt noch ein Ergebnis." in director.page("/")
+
+    director.finish(1)
+    page = director.page("/")
+    assert "Alles ist gespielt. Unter „Drucken“ gibt es Urkunden" in page
+    assert '<a class="button primary" href="/files/">Drucken</a>' in page

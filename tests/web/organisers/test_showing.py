@@ -70,3 +70,14 @@ def test_before_the_draw_is_published_the_first_page_tells_strangers_no_number_o
 
     assert "<strong>5</strong>" in director.page("/")
     assert "<strong>5</strong>" not in Official(event_app, Role.VIEWER).page("/")
+
+
+def test_under_a_name_of_this_computer_an_invitation_leads_where_others_find_it(
+    event_app: Flask, director: Official
+) -> None:
+    event_app.config["ADDRESS"] = "http://192.168.0.7:8000/"
+    headers = {"X-CSRFToken": director.token, "Accept": "text/html"}
+    shown = director.client.post("/devices/invite", data={"role": "desk"}, headers=headers).text
+
+    assert "http://192.168.0.7:8000/pair" in shown
+    assert 'class="code"' in shown
