@@ -52,9 +52,18 @@ def drafted(book: EventBook, seed: str) -> Draw:
 
 
 def draft(scribe: EventScribe, request: Request, book: EventBook, seed: str) -> None:
-    """Log a draft of the next stage; asked twice with one key there is one."""
+    """Log a draft of the next stage; asked twice with one key there is one.
+
+    Raises Refused where the list of players has changed since the book was read: its checksum would be of
+    another one.
+    """
     event = DrawDrafted(draw=drafted(book, seed))
-    decided(scribe, request, ["draft", seed, event.draw.stage], lambda _state: [event])
+
+    def make(state: Tournament) -> list[Event]:
+        require(state.players == book.state.players, "players_changed")
+        return [event]
+
+    decided(scribe, request, ["draft", seed, event.draw.stage], make)
 
 
 def take_back(scribe: EventScribe, request: Request, swaps: int) -> None:

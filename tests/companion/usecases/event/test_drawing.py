@@ -14,6 +14,7 @@ from companion.tournament.events import (
     DrawPublished,
     Event,
     FloorCalled,
+    PlayerChanged,
     PlayerEntered,
     ResultCorrected,
     ResultEntered,
@@ -73,6 +74,16 @@ def director(tmp_path: Path) -> Iterator[Director]:
         director.draw("4162")
         director.play(1)
         yield director
+
+
+def test_a_list_that_is_changed_at_the_moment_of_its_draw_is_not_drawn(director: Director) -> None:
+    """Else the checksum would be that of another list than the certificate shows."""
+    behind = director.book
+    director.report(PlayerChanged(player=next(iter(behind.state.players)), club="SV Elbe"))
+
+    with pytest.raises(Refused, match="players_changed"):
+        draft(director.scribe, director.request(), behind, "5216")
+    draft(director.scribe, director.request(), director.book, "5216")
 
 
 def test_a_corrected_result_draws_the_stage_after_it_again_with_the_seed_that_there_was(
