@@ -18,7 +18,8 @@ import { refresh } from "./page.js";
 
 const KEPT = "tischbegleiter.sheet.";
 const AGAIN_MS = 2000;
-const PATIENCE_MS = 10_000;
+/** Longer than the slowest line on which an answer still comes: sent again too early, a sheet never hears that it counts. */
+const PATIENCE_MS = 30_000;
 
 /** @type {(sheet: Sheet) => void} */
 const keep = (sheet) => localStorage.setItem(KEPT + sheet.key, JSON.stringify(sheet));
