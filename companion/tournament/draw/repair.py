@@ -9,7 +9,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
 from typing import Any
 
-from companion.errors import require
 from companion.tournament.draw.arrangement import APART, REPEAT
 from companion.tournament.draw.constraints import NONE, Constraints
 from companion.tournament.draw.quality import meetings
@@ -62,34 +61,6 @@ def repaired(
     ):
         best = better
     return _seated_best(best, free, min(coming), constraints) if free else best
-
-
-def without(draw: Draw, first: int, players: Collection[int], constraints: Constraints = NONE) -> Draw:
-    """The draw without these players from the round of that number on, counted from 1.
-
-    Raises Refused where the others cannot be seated, or somebody does not play.
-    """
-    strangers = sorted(set(players) - set(players_of(draw)))
-    require(not strangers, "draw_not_seated", players=", ".join(map(str, strangers)))
-    return repaired(draw, _numbers_from(draw, first), players, (), constraints)
-
-
-def with_newcomers(
-    draw: Draw, first: int, newcomers: Collection[int], constraints: Constraints = NONE
-) -> Draw:
-    """The draw with more players from the round of that number on, counted from 1; at empty chairs first.
-
-    Raises Refused where somebody plays already.
-    """
-    known = sorted(set(newcomers) & set(players_of(draw[first - 1 :])))
-    require(not known, "draw_seated_already", players=", ".join(map(str, known)))
-    return repaired(draw, _numbers_from(draw, first), (), newcomers, constraints)
-
-
-def _numbers_from(draw: Draw, first: int) -> range:
-    """The numbers of the rounds from this one on, both from 1."""
-    require(1 <= first <= len(draw) + 1, "draw_no_round", round=first, rounds=len(draw))
-    return range(first, len(draw) + 1)
 
 
 def _empty(tables: Round) -> Iterator[Chair]:

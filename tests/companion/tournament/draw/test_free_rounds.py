@@ -4,7 +4,7 @@ import pytest
 
 from companion.tournament.draw.free_rounds import free_rounds
 from companion.tournament.draw.preliminary import draw
-from companion.tournament.draw.repair import without
+from tests.companion.tournament.draw.repairs import without
 
 FULL = draw(40, 3, "turns", tables=8)
 """Four rounds, of 32, 32, 28 and 28 players at tables of four."""

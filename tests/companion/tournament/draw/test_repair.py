@@ -10,9 +10,9 @@ from companion.errors import Refused
 from companion.tournament.draw.constraints import Constraints
 from companion.tournament.draw.difference import difference
 from companion.tournament.draw.preliminary import draw
-from companion.tournament.draw.repair import with_newcomers, without
 from companion.tournament.draw.seating import NO_TABLE, Draw, players_of, seated
 from tests.companion.tournament.draw.recount import recount
+from tests.companion.tournament.draw.repairs import with_newcomers, without
 
 
 def sound(drawn: Draw, first: int, players: set[int]) -> bool:
@@ -200,26 +200,9 @@ def test_after_any_comings_and_goings_all_sit_at_tables_of_four_and_three(seed: 
         assert all(sound((tables,), 1, set(players_of((tables,)))) for tables in drawn)
 
 
-@pytest.mark.parametrize(
-    ("players", "gone", "key"), [(6, [1], "draw_impossible"), (20, [21, 22], "draw_not_seated")]
-)
-def test_who_cannot_go_is_told_so(players: int, gone: list[int], key: str) -> None:
-    with pytest.raises(Refused) as caught:
-        without(draw(players, 1, "gone"), 1, gone)
-
-    assert caught.value.key == key
-
-
-def test_who_plays_already_does_not_come_late_and_there_is_no_later_round() -> None:
-    for first, newcomer, key in (
-        (1, 3, "draw_seated_already"),
-        (6, 21, "draw_no_round"),
-        (0, 21, "draw_no_round"),
-    ):
-        with pytest.raises(Refused) as caught:
-            with_newcomers(draw(20, 4, "late"), first, [newcomer])
-
-        assert caught.value.key == key
+def test_where_those_who_are_left_cannot_be_seated_it_is_told_so() -> None:
+    with pytest.raises(Refused, match="draw_impossible"):
+        without(draw(6, 1, "gone"), 1, [1])
 
 
 FULL = draw(40, 3, "turns", tables=8)
