@@ -105,9 +105,9 @@ def now() -> Response:
 
 @drawing.post("/")
 def draw() -> Response:
-    """Draw the next stage by the form's `seed`."""
-    live = event_live()
-    draft(live.scribe, asked(Role.DIRECTOR), live.book, request.form.get("seed", ""))
+    """Draw the next stage by the form's `seed`, from the list whose checksum it showed: `list_hash`."""
+    live, form = event_live(), request.form
+    draft(live.scribe, asked(Role.DIRECTOR), live.book, form.get("seed", ""), form.get("list_hash"))
     return gone_on("/draw/")
 
 
@@ -166,7 +166,8 @@ def _listed(book: EventBook) -> tuple[Stage, int, str] | None:
     except Refused:
         return None
     stage, players = next_stage(state), entitled(state)
-    return (stage, len(players), list_hash(book, players)) if stage is not None and players else None
+    assert stage is not None, "there is an advance"
+    return (stage, len(players), list_hash(book, players)) if players else None
 
 
 def is_shown(state: Tournament, draw: Draw) -> bool:

@@ -51,13 +51,16 @@ def drafted(book: EventBook, seed: str) -> Draw:
     return _preliminary(book, made) if stage is Stage.PRELIMINARY else _next(book, made)
 
 
-def draft(scribe: EventScribe, request: Request, book: EventBook, seed: str) -> None:
+def draft(
+    scribe: EventScribe, request: Request, book: EventBook, seed: str, shown: str | None = None
+) -> None:
     """Log a draft of the next stage; asked twice with one key there is one.
 
-    Raises Refused where the list of players has changed since the book was read: its checksum would be of
-    another one.
+    Raises Refused where the list of players has another checksum than was shown before the seed was thrown,
+    None where nobody looked, or has changed since the book was read.
     """
     event = DrawDrafted(draw=drafted(book, seed))
+    require(shown in (None, event.draw.list_hash), "players_changed")
 
     def make(state: Tournament) -> list[Event]:
         require(state.players == book.state.players, "players_changed")

@@ -186,6 +186,29 @@ def test_everybody_sees_the_checksum_before_the_draw_and_as_long_as_there_is_onl
     assert found[1] in anybody.page("/draw/certificate")
 
 
+def test_only_the_list_whose_checksum_was_shown_is_drawn_by_its_seed(
+    event_app: Flask, director: Official
+) -> None:
+    anybody = Official(event_app, Role.VIEWER)
+    director.open()
+    assert "Prüfsumme" not in anybody.page("/draw/certificate")  # nobody is there yet
+    director.enter(NAMES[:4])
+    found = re.search(r'name="list_hash" value="([0-9a-f]{64})"', director.page("/draw/"))
+    assert found is not None
+    director.enter(["Zoe Spät"])
+    director.enter(["Yan Später"])
+    late = director.post("/draw/", seed="4162", list_hash=found[1])
+
+    assert late.json is not None
+    assert late.json["error"] == "players_changed"
+    assert director.state.draft is None
+    again = re.search(r'name="list_hash" value="([0-9a-f]{64})"', director.page("/draw/"))
+    assert again is not None
+    director.done("/draw/", seed="4162", list_hash=again[1])
+    assert director.state.draft is not None
+    assert director.state.draft.list_hash == again[1]
+
+
 def test_a_seed_is_what_a_command_line_takes(director: Official) -> None:
     director.open()
     director.enter(NAMES[:4])
