@@ -48,7 +48,7 @@ def apply(state: Tournament, happened: Happened) -> Tournament | None:
         case RoundsChanged(rounds=rounds):
             for number, tables in rounds:
                 found = state.round(number)
-                state = state.with_round(replace(found, games=_reseated(found, tables)))
+                state = state.with_round(replace(found, games=_with_seats(found, tables)))
             return state
         case StageWithdrawn(first=first):
             kept = tuple(draw for draw in state.draws if draw.first < first)
@@ -94,7 +94,7 @@ def _published(state: Tournament, draw: Draw, shown: int | None) -> Tournament:
     return replace(state, draft=None, draws=(*state.draws, draw), rounds=(*state.rounds, *rounds))
 
 
-def _reseated(found: Round, tables: tuple[Seats, ...]) -> tuple[Game, ...]:
+def _with_seats(found: Round, tables: tuple[Seats, ...]) -> tuple[Game, ...]:
     """The games of a round with other seats; what was entered stands at tables that stay as they are."""
 
     def game(before: Game | None, seats: Seats) -> Game:

@@ -11,7 +11,7 @@ from companion.tournament.numbers import numbering
 from companion.usecases.event.seat_change import SeatChange
 from web.organisers.showing import fine, round_name
 
-Move = tuple[int | None, int | None]
+PlaceMove = tuple[int | None, int | None]
 """A place before and after, None for who has none."""
 LAST = 1_000_000
 """After every place."""
@@ -68,9 +68,9 @@ def change_sentences(
     return lines or [say("event.change.nothing")]
 
 
-def _together(key: str, moved: Iterable[tuple[Move, str]], say: Wording) -> list[str]:
+def _together(key: str, moved: Iterable[tuple[PlaceMove, str]], say: Wording) -> list[str]:
     """A line for all who move from one place to one other, by the new place; none for those who stay."""
-    names: dict[Move, list[str]] = {}
+    names: dict[PlaceMove, list[str]] = {}
     for move, name in moved:
         if move[0] != move[1]:
             names.setdefault(move, []).append(name)

@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 
 from companion.errors import Refused
 from companion.tournament.decide import admit
-from companion.usecases.event.exchange import Exchange, SeenSeat, cost, exchange, exchanged
+from companion.usecases.event.exchange import SeatExchange, SeenSeat, cost, exchange, with_exchange
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
@@ -49,14 +49,14 @@ def change(number: int) -> Response:
     """Exchange the `seat`, as "table-colour-player", with the `other` or a player; `preview` only tells."""
     live, wanted = event_live(), asked(Role.DIRECTOR)
     other = request.form.get("other", "")
-    told = Exchange(
+    told = SeatExchange(
         number,
         _seat(request.form.get("seat", "")),
         _seat(other) if SEEN.fullmatch(other) else other,
         request.form.get("reason", ""),
     )
     if "preview" in request.form:
-        changed = exchanged(live.book.state, told)
+        changed = with_exchange(live.book.state, told)
         admit(live.book.state, changed)
         return done(changes=table_sentences(live.book, cost(live.book, changed), say()))
     exchange(live.scribe, wanted, told)

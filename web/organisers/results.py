@@ -25,7 +25,7 @@ from companion.tournament.result import (
 )
 from companion.tournament.rounds import Game
 from companion.tournament.state import Tournament
-from companion.usecases.event.drawing import redraw, reseated
+from companion.usecases.event.drawing import redraw, redrawn_tables
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
@@ -112,7 +112,7 @@ def correct(number_: int, table: int) -> Response:
     correction = replace(correction, stage_stands=True, noted=False)  # what it would move if it counts
     admit(state, correction)
     found = difference(state, correction)
-    redrawn = _reseated(correction) if found.moves_stage else ()
+    redrawn = _redrawn_tables(correction) if found.moves_stage else ()
     return done(changes=change_sentences(event_live().book, found, redrawn, say()), stage=found.moves_stage)
 
 
@@ -125,10 +125,10 @@ def without(number_: int, table: int) -> Response:
     )
 
 
-def _reseated(correction: ResultCorrected) -> tuple[tuple[int, int], ...]:
+def _redrawn_tables(correction: ResultCorrected) -> tuple[tuple[int, int], ...]:
     """The tables that would be drawn otherwise; none where the stage has begun and stays as it is."""
     try:
-        return reseated(event_live().book, correction)
+        return redrawn_tables(event_live().book, correction)
     except Refused:
         return ()
 

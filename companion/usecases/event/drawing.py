@@ -96,7 +96,7 @@ def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: R
     decided(scribe, request, ["redraw", TOURNAMENT_EVENTS.plain(correction)], make)
 
 
-def reseated(book: EventBook, correction: ResultCorrected) -> tuple[tuple[int, int], ...]:
+def redrawn_tables(book: EventBook, correction: ResultCorrected) -> tuple[tuple[int, int], ...]:
     """The tables, as (round, table), at which others would sit if the correction had the stage drawn again.
 
     All of them where dice decide first; none where nothing is drawn yet. Raises Refused where it has begun.

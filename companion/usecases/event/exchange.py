@@ -25,7 +25,7 @@ class SeenSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class SeatExchange:
     """Who sits at `seat` in this round changes with `other`: a chair, or a player who has none there."""
 
     round: int
@@ -34,13 +34,13 @@ class Exchange:
     reason: str
 
 
-def exchange(scribe: EventScribe, request: Request, wanted: Exchange) -> None:
+def exchange(scribe: EventScribe, request: Request, wanted: SeatExchange) -> None:
     """Log the exchange; raises Refused where something is told of a table, or others sit there by now."""
     asked = ["exchange", wanted.round, repr(wanted.seat), repr(wanted.other), wanted.reason]
-    decided(scribe, request, asked, lambda state: [exchanged(state, wanted)])
+    decided(scribe, request, asked, lambda state: [with_exchange(state, wanted)])
 
 
-def exchanged(state: Tournament, wanted: Exchange) -> RoundsChanged:
+def with_exchange(state: Tournament, wanted: SeatExchange) -> RoundsChanged:
     """The round with other seats; raises Refused for no chair, another sitter, and one that stays."""
     games = state.round(wanted.round).games
     tables = [list(game.seats) for game in games]

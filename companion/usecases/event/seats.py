@@ -59,7 +59,7 @@ def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
     left = after(state, event)
     if not any(can_sit(len(_playing(left, number))) for number in seats):
         return SeatChange((event,), says="chair_stays")
-    return _reseated(EventBook(left, book.names), first, (event,), reason)
+    return _with_rounds_changed(EventBook(left, book.names), first, (event,), reason)
 
 
 def joined(book: EventBook, player: str, reason: str) -> SeatChange:
@@ -78,7 +78,7 @@ def joined(book: EventBook, player: str, reason: str) -> SeatChange:
     require(can_join(state, player), "player_seated" if seated else "nothing_to_join")
     arrival = () if known.present else (CheckedIn(player=player),)
     here = EventBook(after(state, *arrival), book.names)
-    change = _reseated(here, first, arrival, reason, player, running)
+    change = _with_rounds_changed(here, first, arrival, reason, player, running)
     if change.difference is None or not change.difference.tables:
         if first is not None:
             tables_for(len(_playing(state, first)) + 1)  # says so where that many cannot sit
@@ -113,14 +113,14 @@ def _back(
     if not state.begun:
         return SeatChange((event,))
     first, running = _first_open(state), _running(state, player)
-    change = _reseated(EventBook(state, book.names), first, (event,), reason, player, running)
+    change = _with_rounds_changed(EventBook(state, book.names), first, (event,), reason, player, running)
     if change.difference is None or not change.difference.tables:
         kept = _rounds_of(state, player, first)
         return SeatChange((event,), says="seat_kept" if kept else "seatless")
     return change
 
 
-def _reseated(
+def _with_rounds_changed(
     book: EventBook,
     first: int | None,
     events: tuple[Event, ...],

@@ -22,7 +22,7 @@ from companion.tournament.events import (
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.result import Places, Result
-from companion.usecases.event.drawing import draft, drafted, list_hash, redraw, reseated
+from companion.usecases.event.drawing import draft, drafted, list_hash, redraw, redrawn_tables
 from companion.usecases.event.opening import open_event
 from companion.usecases.event.paths import EventPaths, event_paths
 from companion.usecases.event.reporting import EventScribe, Request, report
@@ -121,7 +121,7 @@ def test_the_tables_that_a_new_draw_would_change_are_told_before_it_is_made(
     director.draw("5216")
     correction = ResultCorrected(round=1, table=1, result=Result(places), reason="verschrieben")
     before = director.book.state.rounds[1].games
-    told = reseated(director.book, correction)
+    told = redrawn_tables(director.book, correction)
     director.redraw(places)
 
     after = director.book.state.rounds[1].games if len(director.book.state.rounds) > 1 else ()
@@ -134,10 +134,9 @@ def test_the_tables_that_a_new_draw_would_change_are_told_before_it_is_made(
 
 
 def test_no_table_changes_where_nothing_later_is_drawn(director: Director) -> None:
-    assert (
-        reseated(director.book, ResultCorrected(round=1, table=1, result=Result((4, 3, 2, 1)), reason="x"))
-        == ()
-    )
+    correction = ResultCorrected(round=1, table=1, result=Result((4, 3, 2, 1)), reason="verschrieben")
+
+    assert redrawn_tables(director.book, correction) == ()
 
 
 def test_where_the_correction_leaves_a_tie_the_stage_waits_for_the_dice(director: Director) -> None:

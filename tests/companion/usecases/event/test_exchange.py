@@ -11,7 +11,7 @@ from companion.tournament.events import ResultCorrected, RoundStarted, TimeAdded
 from companion.tournament.overall import champion, overall
 from companion.tournament.result import Result
 from companion.tournament.state import Tournament
-from companion.usecases.event.exchange import Exchange, SeenSeat, cost, exchanged
+from companion.usecases.event.exchange import SeatExchange, SeenSeat, cost, with_exchange
 from tests.companion.tournament.day import Day, settings
 
 FIRST, SECOND = (1, 0), (2, 3)
@@ -27,10 +27,12 @@ def day() -> Day:
     return day
 
 
-def change(state: Tournament, number: int = 1, seat: Seat = FIRST, other: Seat | str = SECOND) -> Exchange:
+def change(
+    state: Tournament, number: int = 1, seat: Seat = FIRST, other: Seat | str = SECOND
+) -> SeatExchange:
     """As somebody asks for it who sees this state."""
     there = other if isinstance(other, str) else seen(state, other, number)
-    return Exchange(number, seen(state, seat, number), there, "Geschwister")
+    return SeatExchange(number, seen(state, seat, number), there, "Geschwister")
 
 
 def seen(state: Tournament, seat: Seat, number: int) -> SeenSeat:
@@ -47,7 +49,7 @@ def who(state: Tournament, seat: Seat, number: int = 1) -> str | None:
 
 def test_two_change_seats_and_nobody_else_moves(day: Day) -> None:
     before = day.state
-    event = exchanged(before, change(before))
+    event = with_exchange(before, change(before))
     after = day.tell(event)
 
     assert (who(after, FIRST), who(after, SECOND)) == (who(before, SECOND), who(before, FIRST))
@@ -64,7 +66,7 @@ def test_two_change_seats_and_nobody_else_moves(day: Day) -> None:
 
 def test_what_an_exchange_costs_is_told_of_the_whole_event(day: Day) -> None:
     book = EventBook(day.state, {})
-    found = cost(book, exchanged(day.state, change(day.state)))
+    found = cost(book, with_exchange(day.state, change(day.state)))
 
     assert {(one.round, one.table) for one in found.tables} == {(1, 1), (1, 2)}
     assert found.before.quality != found.after.quality
@@ -76,7 +78,7 @@ def test_somebody_without_a_seat_takes_one_in_a_final_and_is_ranked_there(day: D
     day.draw()
     out = who(day.state, FIRST, 3)
     late = next(player for player in day.state.players if player not in day.state.game(3, 1).players)
-    day.tell(exchanged(day.state, change(day.state, 3, FIRST, late)))
+    day.tell(with_exchange(day.state, change(day.state, 3, FIRST, late)))
     day.finish(3)
 
     assert champion(day.state) == late
@@ -89,7 +91,7 @@ def test_who_never_played_before_can_be_seated_in_a_final_and_is_ranked(day: Day
     day.finish(2)
     day.draw()
     day.enter(1)
-    day.tell(exchanged(day.state, change(day.state, 3, FIRST, "p9")))
+    day.tell(with_exchange(day.state, change(day.state, 3, FIRST, "p9")))
     day.finish(3)
 
     assert champion(day.state) == "p9"
@@ -109,7 +111,7 @@ def test_who_never_played_before_can_be_seated_in_a_final_and_is_ranked(day: Day
 )
 def test_what_cannot_be_exchanged_is_refused(day: Day, wanted: dict[str, Any], expected: str) -> None:
     with pytest.raises(Refused, match=expected):
-        admit(day.state, exchanged(day.state, change(day.state, **wanted)))
+        admit(day.state, with_exchange(day.state, change(day.state, **wanted)))
 
 
 @pytest.mark.parametrize("told", ["result", "without", "late"])
@@ -122,20 +124,20 @@ def test_tables_of_which_something_is_told_keep_their_seats(day: Day, told: str)
         day.tell(ResultCorrected(round=1, table=2, result=Result((1, 2, 3, 4)), reason="doch gefunden"))
 
     with pytest.raises(Refused, match="table_played"):
-        admit(day.state, exchanged(day.state, change(day.state)))
+        admit(day.state, with_exchange(day.state, change(day.state)))
 
 
 def test_whoever_saw_other_people_there_exchanges_nobody(day: Day) -> None:
     wanted = change(day.state)
-    day.tell(exchanged(day.state, wanted))
+    day.tell(with_exchange(day.state, wanted))
 
     with pytest.raises(Refused, match="seats_changed"):
-        exchanged(day.state, wanted)
+        with_exchange(day.state, wanted)
 
 
 def test_a_table_keeps_its_more_time(day: Day) -> None:
     day.tell(RoundStarted(round=1, from_tick=0), TimeAdded(round=1, table=1, seconds=60, reason="Kaffee"))
-    day.tell(exchanged(day.state, change(day.state)))
+    day.tell(with_exchange(day.state, change(day.state)))
 
     assert [game.extra_ms for game in day.state.round(1).games] == [60_000, 0]
 
@@ -147,7 +149,7 @@ def test_in_a_semi_final_whoever_never_played_is_behind_those_who_did(day: Day) 
     day.finish(1)
     day.draw()
     day.enter(1)
-    day.tell(exchanged(day.state, change(day.state, 2, (1, 2), "p17")))
+    day.tell(with_exchange(day.state, change(day.state, 2, (1, 2), "p17")))
     day.finish(2)
     third = day.state.game(2, 2).seats[2]
     ranked = [one.player for one in overall(day.state)]

@@ -15,7 +15,7 @@ from companion.tournament.events import (
 )
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Places, Result
-from companion.usecases.event.exchange import Exchange, SeenSeat, exchanged
+from companion.usecases.event.exchange import SeatExchange, SeenSeat, with_exchange
 from companion.usecases.event.seat_change import SeatChange
 from companion.usecases.event.seats import gone
 from tests.companion.tournament.day import Day, settings
@@ -67,7 +67,7 @@ def by_hand() -> tuple[Day, str, str]:
     taken = day.state.game(2, 1).seats[0]
     assert taken is not None
     given = sorted(one for one in day.state.players if one not in day.state.draws[-1].players)[-1]
-    day.tell(exchanged(day.state, Exchange(2, SeenSeat(1, 0, taken), given, "musste weg")))
+    day.tell(with_exchange(day.state, SeatExchange(2, SeenSeat(1, 0, taken), given, "musste weg")))
     return day, taken, given
 
 
@@ -126,8 +126,8 @@ def test_where_nobody_is_left_to_move_up_the_final_is_drawn_again_without_who_le
     day.finish(1)
     day.draw()
     leaver, other, *_ = day.state.game(2, 1).players
-    wanted = Exchange(2, SeenSeat(1, 0, leaver), SeenSeat(1, 1, other), "Wunsch")
-    day.tell(exchanged(day.state, wanted))
+    wanted = SeatExchange(2, SeenSeat(1, 0, leaver), SeenSeat(1, 1, other), "Wunsch")
+    day.tell(with_exchange(day.state, wanted))
     change = goes(day, PlayerLeft(player=leaver, reason="krank"))
 
     assert (change.moved_up, change.moved_down, change.difference) == ((), (), None)
