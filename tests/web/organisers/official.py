@@ -62,9 +62,17 @@ class Official:
         """Set the event up."""
         self.done("/open", **{"pattern": pattern, "title": "Meisterschaft", "date": "2026-11-28"} | fields)
 
-    def enter(self, people: Iterable[str]) -> None:
+    def open_final_of_eight(self, *orders: Sequence[int]) -> None:
+        """Eight in one round, drawn; the best four play a final. `orders` are the places at its tables."""
+        self.open(rounds="1", qualifiers="4")
+        self.enter(people(8))
+        self.draw()
+        for table, order in enumerate(orders, 1):
+            self.result(1, table, order)
+
+    def enter(self, names: Iterable[str]) -> None:
         """Enter these people, "First Last", who are all there."""
-        for name in people:
+        for name in names:
             first, _, last = name.rpartition(" ")
             self.done("/players/", first=first, last=last, present="on")
 

@@ -167,9 +167,7 @@ def test_of_long_standings_the_first_take_their_turn_and_a_display_of_their_own_
 
 
 def test_once_a_later_stage_is_drawn_the_ranking_says_who_is_in_it(director: Official) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
+    director.open_final_of_eight()
     director.finish(1)
     assert "Finale</b>" not in director.page("/display?view=standings")
     director.draw("1")

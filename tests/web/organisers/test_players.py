@@ -352,11 +352,7 @@ def test_the_desk_lets_people_go_but_excludes_nobody(event_app: Flask, drawn: Of
 def test_who_leaves_before_a_final_is_told_what_becomes_of_it(
     director: Official, places: tuple[int, ...], expected: list[str]
 ) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 2, 3, 4))
-    director.result(1, 2, places)
+    director.open_final_of_eight((1, 2, 3, 4), places)
     settle(director)
     director.draw("1")
     address = f"/players/{director.state.rounds[-1].games[0].players[0]}/gone"
@@ -368,11 +364,7 @@ def test_who_leaves_before_a_final_is_told_what_becomes_of_it(
 
 
 def test_who_leaves_a_final_that_was_changed_by_hand_is_told_who_sits_down_there(director: Official) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 2, 3, 4))
-    director.result(1, 2, (1, 2, 2, 4))
+    director.open_final_of_eight((1, 2, 3, 4), (1, 2, 2, 4))
     settle(director)
     director.draw("1")
     taken, leaver, *others = director.state.game(2, 1).players

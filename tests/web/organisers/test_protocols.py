@@ -81,9 +81,7 @@ def test_a_head_that_is_none_and_one_that_another_game_has_are_doubts(director: 
 
 
 def test_a_protocol_that_moves_a_drawn_stage_leads_to_the_page_of_its_table(director: Official) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
+    director.open_final_of_eight()
     places = {line["seat"]: line["place"] for line in GAME["result"]}
     director.result(1, 1, [5 - places[seat] for seat in range(4)])
     director.finish(1)

@@ -300,11 +300,7 @@ def test_a_stranger_labels_nothing(event_app: Flask, director: Official) -> None
 def test_once_a_later_stage_has_begun_a_correction_is_noted_only_unless_somebody_says_else(
     director: Official,
 ) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 2, 3, 4))
-    director.result(1, 2, (1, 2, 3, 4))
+    director.open_final_of_eight((1, 2, 3, 4), (1, 2, 3, 4))
     director.draw("1")
     assert 'value="" checked' in director.page("/results/1/1")
     director.done("/rounds/2", what="start")
@@ -354,11 +350,7 @@ def test_a_sheet_that_was_typed_before_seats_changed_is_refused(director: Offici
 def test_a_place_in_the_ranking_is_told_only_where_it_is_another_than_in_the_standings(
     director: Official,
 ) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 2, 3, 4))
-    director.result(1, 2, (1, 2, 3, 4))
+    director.open_final_of_eight((1, 2, 3, 4), (1, 2, 3, 4))
     director.draw("1")
     told: dict[str, Any] = {"place0": 1, "place1": 2, "place2": 4, "place3": 3, "reason": "verlesen"}
     moved = director.done("/results/1/1/correct", preview="yes", **told)["changes"]

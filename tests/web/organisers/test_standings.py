@@ -45,11 +45,7 @@ def test_clubs_are_ranked_where_the_settings_say_how_many_count(director: Offici
 def test_every_tie_is_explained_and_what_dice_decided_is_told_of_everybody_who_rolled(
     director: Official,
 ) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 2, 2, 4))
-    director.result(1, 2, (1, 2, 2, 4))
+    director.open_final_of_eight((1, 2, 2, 4), (1, 2, 2, 4))
     page = director.page("/standings")
     assert page.count("Platz 1 teilen sich 2: gleich viele Punkte.") == 1
     assert page.count("Platz 3 teilen sich 4: gleich viele Punkte.") == 1

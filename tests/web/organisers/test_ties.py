@@ -7,7 +7,7 @@ from flask import Flask
 
 from companion.errors import Refused
 from companion.tournament.qualification import boundaries
-from tests.web.organisers.official import Official, people
+from tests.web.organisers.official import Official
 from web.access.roles import Role
 from web.organisers.ties import open_ties, rolls_of
 
@@ -49,11 +49,7 @@ def test_whose_rolls_do_not_fit_is_named(told: list[str], sentence: str) -> None
 @pytest.fixture
 def tied(director: Official) -> Official:
     """Eight after one round, of whom four play on, and three are equal for the last two seats."""
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 2, 2, 4))
-    director.result(1, 2, (1, 2, 2, 4))
+    director.open_final_of_eight((1, 2, 2, 4), (1, 2, 2, 4))
     return director
 
 
@@ -95,9 +91,6 @@ def test_where_nothing_is_tied_nothing_is_decided(director: Official) -> None:
 
 
 def test_while_results_are_missing_nobody_rolls(director: Official) -> None:
-    director.open(rounds="1", qualifiers="4")
-    director.enter(people(8))
-    director.draw()
-    director.result(1, 1, (1, 1, 1, 1))
+    director.open_final_of_eight((1, 1, 1, 1))
 
     assert open_ties(director.state) == ()

@@ -329,13 +329,19 @@ def test_who_keeps_some_chairs_is_seated_wherever_one_is_free_if_the_others_were
     assert all(sizes(one) <= {3, 4} for one in day.state.rounds)
 
 
-def test_who_came_back_to_fewer_games_than_others_joins_when_there_is_a_table_more() -> None:
+def full_hall() -> Day:
+    """Sixteen, drawn, at the four tables that there are in the hall."""
     day = Day(settings(hall_tables=4))
     day.enter(16)
     ids = tuple(day.state.players)
     rounds = tuple(as_seats(tables, ids) for tables in draw(16, 4, "4162"))
     draft = Draw(Stage.PRELIMINARY, "4162", ids, "", 1, rounds, tables=4)
     day.tell(DrawDrafted(draw=draft), DrawPublished())
+    return day
+
+
+def test_who_came_back_to_fewer_games_than_others_joins_when_there_is_a_table_more() -> None:
+    day = full_hall()
     goes(day, PlayerLeft(player="p5", reason="krank"))
     day.tell(PlayerEntered(player="late", person="nlate"))
     comes(day, "late")
@@ -355,12 +361,8 @@ def test_a_fifth_who_comes_late_is_told_that_five_cannot_sit() -> None:
 
 
 def test_where_the_hall_is_full_nobody_joins_until_there_is_a_table_more() -> None:
-    day = Day(settings(hall_tables=4))
-    day.enter(16)
-    ids = tuple(day.state.players)
-    rounds = tuple(as_seats(tables, ids) for tables in draw(16, 4, "4162"))
-    draft = Draw(Stage.PRELIMINARY, "4162", ids, "", 1, rounds, tables=4)
-    day.tell(DrawDrafted(draw=draft), DrawPublished(), PlayerEntered(player="late", person="nlate"))
+    day = full_hall()
+    day.tell(PlayerEntered(player="late", person="nlate"))
     with pytest.raises(Refused, match="nothing_free"):
         joined(EventBook(day.state, {}), "late", "zu spät")
     day.tell(SettingsChanged(settings=settings(hall_tables=5), reason="noch ein Tisch"))
