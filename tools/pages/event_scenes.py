@@ -25,7 +25,7 @@ ALMOST_MS = 24 * 60_000 + 20_000
 class EventScene:
     """A page with what has happened before; `hall`: on a large screen, by nobody in particular.
 
-    `script` is what is done on the page before the picture.
+    `{player}` in the address is the first player's id. `script` is done on the page before the picture.
     """
 
     name: str
@@ -34,6 +34,10 @@ class EventScene:
     role: Role = Role.DIRECTOR
     hall: bool = False
     script: str = ""
+
+    def url(self, stage: EventStage) -> str:
+        """Where the page is once the scene has been played."""
+        return f"{stage.url}{self.address.format(player=next(iter(stage.state.players), ''))}"
 
 
 def nothing(_stage: EventStage) -> None:
@@ -102,7 +106,12 @@ TYPED = (
     "table.dispatchEvent(new Event('input', { bubbles: true }))"
 )
 
+
 DICE = "document.querySelector('details.dice').scrollIntoView({ block: 'center' })"
+
+CHOSEN = (
+    "document.getElementById('seat').selectedIndex = 1;document.getElementById('other').selectedIndex = 6"
+)
 
 EVENT_SCENES = (
     EventScene("event-01-set-up", "", nothing),
@@ -128,4 +137,7 @@ EVENT_SCENES = (
     EventScene("event-21-display-over", "display?view=time", over, Role.VIEWER, hall=True),
     EventScene("event-22-statistics", "statistics", done, Role.VIEWER),
     EventScene("event-23-dice", "statistics", done, Role.DESK, script=DICE),
+    EventScene("event-24-exchange", "seating/3", two_rounds, script=CHOSEN),
+    EventScene("event-25-player", "players/{player}", two_rounds),
+    EventScene("event-26-import", "players/import/", two_rounds, Role.DESK),
 )

@@ -53,7 +53,7 @@ def shoot_event(browser: Browser, stage: EventStage, scene: EventScene, size: st
         viewport={"width": width, "height": height}, locale=LOCALES[language], reduced_motion="reduce"
     )
     page.goto(stage.entrance(scene.role))
-    page.goto(f"{stage.url}{scene.address}")
+    page.goto(scene.url(stage))
     if scene.script:
         page.evaluate(scene.script)
     page.wait_for_timeout(SETTLED_MS)

@@ -1,6 +1,7 @@
 """The organisers' pages in a real Chromium: accessible in every state, for thumbs, in both languages."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,6 +15,8 @@ pytestmark = NEEDS_CHROMIUM
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 800}
+SMALL: dict[str, object] = {"locale": "en-GB", "viewport": PHONE}
+"""An English phone; other devices are German laptops."""
 TELLING = ("edited", "done")
 """Most pages look different in these; the other states are `trial`s, for each costs seconds."""
 STATES = {scene.play.__name__: scene.play for scene in EVENT_SCENES}
@@ -42,21 +45,45 @@ def played(
         yield request.param, stage
 
 
-def test_no_page_has_a_flaw_or_too_small_a_target(browser: Browser, played: tuple[str, EventStage]) -> None:
-    """One language and size each, in turn, on one device a role: each of them costs seconds."""
+@pytest.mark.parametrize("turn", [0, pytest.param(1, marks=pytest.mark.trial)])
+def test_no_page_has_a_flaw_or_too_small_a_target(
+    browser: Browser, played: tuple[str, EventStage], turn: int
+) -> None:
+    """On a German laptop and an English phone in turn, on one device a role: each of them costs seconds."""
     state, stage = played
     devices: dict[tuple[Role, bool], Page] = {}
     for number, scene in enumerate(scene for scene in EVENT_SCENES if scene.play.__name__ == state):
-        phone = number % 2 == 1
+        phone = number % 2 == turn
         if (scene.role, phone) not in devices:
-            kind = {"locale": "en-GB", "viewport": PHONE} if phone else {}
+            kind = SMALL if phone else {}
             devices[scene.role, phone] = open_device(browser, stage, scene, **kind)
         page = devices[scene.role, phone]
-        page.goto(f"{stage.url}{scene.address}")
-        expect(page.locator("#link")).to_be_attached()
-        assert_accessible(page)
-        if not scene.hall:
-            assert_touchable(page, "button, a.button, nav a, summary, .people a, .tables a")
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), scene.name
+        page.goto(scene.url(stage))
+        assert_flawless(page, hall=scene.hall)
     for page in devices.values():
         page.close()
+
+
+@pytest.mark.parametrize("kind", [{}, pytest.param(SMALL, marks=pytest.mark.trial)])
+def test_the_preview_of_a_list_has_no_flaw(browser: Browser, tmp_path: Path, kind: dict[str, object]) -> None:
+    listed = tmp_path / "list.csv"
+    listed.write_text("Nachname;Vorname;Telefon\nBeck;=1+1;1\nÖhler;Anna;2\n", encoding="cp1252")
+    desk = next(scene for scene in EVENT_SCENES if scene.name == "event-26-import")
+    with EventStage(tmp_path / "event") as stage:
+        desk.play(stage)
+        page = open_device(browser, stage, desk, **kind)
+        page.goto(desk.url(stage))
+        page.set_input_files("#file", listed)
+        with page.expect_navigation():
+            page.locator("main button.primary").click()
+        assert_flawless(page)
+        page.close()
+
+
+def assert_flawless(page: Page, *, hall: bool = False) -> None:
+    """Accessible; and where thumbs are, large enough for them and no wider than the page."""
+    expect(page.locator("#link")).to_be_attached()
+    assert_accessible(page)
+    if not hall:
+        assert_touchable(page, "button, a.button, nav a, summary, .people a, .tables a")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), page.url
