@@ -163,6 +163,18 @@ def test_a_correction_is_told_with_its_effect_in_json_workbook_and_decisions() -
     ]
 
 
+def test_a_result_that_came_after_all_ends_the_note_that_the_event_goes_on_without_it() -> None:
+    day = Day(settings(rounds=1, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    day.tell(WentOnWithout(round=1, table=1, reason="verloren"))
+    lost, waited = rows(record(EventBook(day.state, {}), AT), "results")[::4]
+    assert (lost[-1], waited[-1]) == (SAY("event.results.without_text", reason="verloren"), "")
+
+    day.tell(ResultEntered(round=1, table=1, result=Result((1, 2, 3, 4))))
+    assert rows(record(EventBook(day.state, {}), AT), "results")[0][-1] == ""
+
+
 def test_decisions_tell_whom_they_concern_what_was_rolled_and_who_saw_it() -> None:
     day = Day(settings(rounds=2, qualifiers=4))
     day.enter(9)
