@@ -7,6 +7,7 @@ from flask import Flask
 from companion.usecases.event.paths import EventPaths
 from web.access.roles import EVENT_ROLES
 from web.access.site import go_live, site
+from web.organisers.certificate import certificates
 from web.organisers.display import displays
 from web.organisers.draw import drawing
 from web.organisers.exchange import exchanging
@@ -31,6 +32,7 @@ BLUEPRINTS = (
     importing,
     players,
     drawing,
+    certificates,
     results,
     protocols,
     rounds,
